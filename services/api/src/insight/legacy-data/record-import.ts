@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { EntityManager } from 'typeorm';
-import { clientOf, type KeyedBatch } from './staged-batches.js';
+import type { Queries } from '../../platform/database/queries.js';
+import type { KeyedBatch } from './staged-batches.js';
 
 /** The stored columns of a record: upload, person and age, then those of a line of `RecordLines`. */
 export const RECORD_NAMES = [
@@ -32,9 +32,29 @@ const KNOWN = `
   SELECT r.person_key || ' ' || coalesce(r.date::text, '') AS identity
     FROM unnest($1::bigint[]) AS k JOIN legacy_records r ON r.person_key = k WHERE r.upload_id <> $2`;
 
-const REMOVE_LIVE = `
-  DELETE FROM legacy_records r USING an.live_registrations l
-   WHERE r.upload_id = $1 AND l.person_key = r.person_key AND l.date IS NOT DISTINCT FROM r.date`;
+/** A historical record is identified by its person and day. */
+export const sameRecord = (a: string, b: string): string =>
+  `${a}.person_key = ${b}.person_key AND ${a}.date IS NOT DISTINCT FROM ${b}.date`;
+export type RecordKey = { person: string; day: string | null };
+
+const LIVE_OF_UPLOAD = `
+  SELECT DISTINCT r.person_key::text AS person, r.date::text AS day
+    FROM legacy_records r JOIN an.live_registrations l ON ${sameRecord('l', 'r')} WHERE r.upload_id = $1`;
+
+/** They wait as duplicates: the record in the register may be removed. */
+const MOVE_ASIDE = `
+  WITH aside AS (
+    DELETE FROM legacy_records r USING unnest($1::bigint[], $2::date[]) AS k (person_key, date)
+     WHERE ${sameRecord('r', 'k')} RETURNING r.*),
+  kept AS (
+    INSERT INTO legacy_duplicates (${RECORD_NAMES.join(', ')}) SELECT ${RECORD_NAMES.join(', ')} FROM aside),
+  sums AS (SELECT upload_id, count(*)::int AS n FROM aside GROUP BY 1)
+  UPDATE legacy_uploads u SET records = u.records - n, duplicates = u.duplicates + n
+    FROM sums WHERE u.id = sums.upload_id`;
+
+export async function moveAside(db: Queries, keys: readonly RecordKey[]): Promise<void> {
+  await db.query(MOVE_ASIDE, [keys.map(({ person }) => person), keys.map(({ day }) => day)]);
+}
 
 async function copy(client: ClientBase, table: string, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
@@ -79,8 +99,9 @@ export class RecordStore {
   }
 }
 
-/** Deletes what is already in the register and returns how many records that were. */
-export async function removeLive(tx: EntityManager, uploadId: string): Promise<number> {
-  const { rowCount } = await (await clientOf(tx)).query(REMOVE_LIVE, [uploadId]);
-  return rowCount ?? 0;
+/** Moves aside what is already in the register and returns how many records that were. */
+export async function removeLive(tx: Queries, uploadId: string): Promise<number> {
+  const live = await tx.query<RecordKey[]>(LIVE_OF_UPLOAD, [uploadId]);
+  if (live.length > 0) await moveAside(tx, live);
+  return live.length;
 }

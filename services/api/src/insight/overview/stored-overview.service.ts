@@ -7,6 +7,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 import { rowsOf } from '../../platform/database/view-parts.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
+import { countOnce } from '../legacy-data/count-once.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { CARE_DAY_COLUMNS, careDaysSql, careLaterSql } from './care-days.query.js';
 import { dailyFiguresSql, trendNames } from './daily-figures.query.js';
@@ -50,6 +51,8 @@ export class StoredOverview implements OnModuleInit {
       if (!lock?.free) return;
       await withLongerTimeouts(tx, { statement: MOST_MS }, async () => {
         const today = this.settings.today ?? todayInNewYork();
+        // In this snapshot too: what it changes is counted again below.
+        await countOnce(tx, (await isEverything(tx)) ? null : (await dirtyIn(tx, today)).people);
         if (await isEverything(tx)) await this.storeAll(tx, today);
         else await this.renew(tx, today);
         // In this snapshot: changes committed meanwhile keep their entries.

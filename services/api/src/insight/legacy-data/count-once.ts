@@ -1,0 +1,89 @@
+import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { Queries } from '../../platform/database/queries.js';
+import { isLive, SAME_FACT } from './facts-import.js';
+import { moveAside, RECORD_NAMES, sameRecord, type RecordKey } from './record-import.js';
+
+const FACT_KINDS = ['tests', 'treatments', 'rewards'] as const satisfies readonly LegacyKind[];
+const AT_ONCE = 10_000;
+
+/** Everyone with uploaded rows that a live one, or its removal, may concern. */
+const EVERYONE = `
+  SELECT person_key::text AS person FROM legacy_facts
+   UNION SELECT person_key::text FROM legacy_duplicates
+   UNION SELECT r.person_key::text FROM legacy_records r JOIN an.live_registrations l ON ${sameRecord('l', 'r')}`;
+
+/** The facts of the people `$2` that count although they are live or a copy, or the other way round. */
+const WRONG_FACTS = (kind: LegacyKind): string => `
+  SELECT c.place::text FROM (
+    SELECT s.place, s.counts, ${isLive(kind)} AS is_live,
+           row_number() OVER (PARTITION BY ${SAME_FACT.map((name) => `s.${name}`).join(', ')}
+                              ORDER BY s.counts DESC, u.uploaded_at, u.id) = 1 AS is_first
+      FROM (SELECT f.*, f.ctid AS place, f.person_key AS person FROM legacy_facts f
+             WHERE f.kind = $1 AND f.person_key = ANY ($2::bigint[])) s
+      JOIN legacy_uploads u ON u.id = s.upload_id) c
+   WHERE c.counts <> (c.is_first AND NOT c.is_live)`;
+
+const TURN_FACTS = `
+  WITH turned AS (
+    UPDATE legacy_facts SET counts = NOT counts WHERE ctid = ANY ($1::tid[]) RETURNING upload_id, counts),
+  sums AS (SELECT upload_id, sum(CASE WHEN counts THEN 1 ELSE -1 END)::int AS n FROM turned GROUP BY 1)
+  UPDATE legacy_uploads u SET records = u.records + n, duplicates = u.duplicates - n
+    FROM sums WHERE u.id = sums.upload_id`;
+
+const LIVE = `
+  SELECT DISTINCT person_key::text AS person, date::text AS day FROM an.live_registrations
+   WHERE person_key = ANY ($1::bigint[])`;
+const KEYS = 'unnest($1::bigint[], $2::date[]) AS k (person_key, date)';
+const RECORDED = `SELECT r.person_key::text AS person, r.date::text AS day FROM legacy_records r JOIN ${KEYS} ON ${sameRecord('k', 'r')}`;
+
+/** Of the people `$3`, the oldest upload's copy of each record that neither the register nor another upload has. */
+const BRING_BACK = `
+  WITH back AS (
+    DELETE FROM legacy_duplicates d USING (
+      SELECT DISTINCT ON (d.person_key, d.date) d.ctid AS place
+        FROM legacy_duplicates d JOIN legacy_uploads u ON u.id = d.upload_id
+       WHERE d.person_key = ANY ($3::bigint[])
+         AND NOT EXISTS (SELECT FROM legacy_records r WHERE ${sameRecord('r', 'd')})
+         AND NOT EXISTS (SELECT FROM ${KEYS} WHERE ${sameRecord('k', 'd')})
+       ORDER BY d.person_key, d.date, u.uploaded_at, u.id) AS oldest
+     WHERE d.ctid = oldest.place RETURNING d.*),
+  added AS (
+    INSERT INTO legacy_records (${RECORD_NAMES.join(', ')}) SELECT ${RECORD_NAMES.join(', ')} FROM back RETURNING upload_id),
+  sums AS (SELECT upload_id, count(*)::int AS n FROM added GROUP BY 1)
+  UPDATE legacy_uploads u SET records = u.records + n, duplicates = u.duplicates - n
+    FROM sums WHERE u.id = sums.upload_id`;
+
+/** Facts are read first and changed afterwards: a cluster can't look up live rows while it changes the coordinator's. */
+export async function countFactsOnce(db: Queries, people: readonly string[]): Promise<void> {
+  for (const kind of FACT_KINDS) {
+    const wrong = await db.query<{ place: string }[]>(WRONG_FACTS(kind), [kind, people]);
+    // An update, even of nothing, has everything counted again.
+    if (wrong.length > 0) await db.query(TURN_FACTS, [wrong.map(({ place }) => place)]);
+  }
+}
+
+const columns = (keys: readonly RecordKey[]): unknown[] => [
+  keys.map(({ person }) => person),
+  keys.map(({ day }) => day),
+];
+
+async function countRecordsOnce(db: Queries, people: readonly string[]): Promise<void> {
+  const live = await db.query<RecordKey[]>(LIVE, [people]);
+  const recorded = await db.query<RecordKey[]>(RECORDED, columns(live));
+  if (recorded.length > 0) await moveAside(db, recorded);
+  const known = 'SELECT 1 FROM legacy_duplicates WHERE person_key = ANY ($1::bigint[]) LIMIT 1';
+  if ((await db.query<unknown[]>(known, [people])).length > 0) await db.query(BRING_BACK, [...columns(live), people]);
+}
+
+/**
+ * Makes every uploaded row count that neither the register nor an older upload has, and no other (decision 0163). Rows
+ * of the register may have been entered, corrected or removed since the upload; null checks everyone.
+ */
+export async function countOnce(db: Queries, people: readonly string[] | null): Promise<void> {
+  const all = people ?? (await db.query<{ person: string }[]>(EVERYONE)).map(({ person }) => person);
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const some = all.slice(at, at + AT_ONCE);
+    await countFactsOnce(db, some);
+    await countRecordsOnce(db, some);
+  }
+}
