@@ -2,10 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from './clinical-summary.js';
 import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from './clinical-template-defaults.js';
 import { DEFAULT_CLINICAL_TEMPLATES } from './lists.js';
-import { DEVELOPMENT_PROFILE } from './development-profile.js';
-import { choiceOfDisposition, choiceOfTestType, emptyRegistration } from './registration-defaults.js';
 
-const empty = emptyRegistration(DEVELOPMENT_PROFILE, '2026-06-17');
+const empty = {
+  rnaAvailable: 'No',
+  rnaSampleDate: null,
+  rnaResult: 'Positive',
+  coverageType: 'Select',
+  referralPerson: null,
+  address: null,
+  unitNumber: null,
+  city: null,
+  province: 'Ontario',
+  postalCode: null,
+  phone1: null,
+} as const;
 const client = {
   ...empty,
   rnaAvailable: 'Yes',
@@ -66,37 +76,5 @@ describe('positiveSummary', () => {
     const texts = DEFAULT_CLINICAL_TEMPLATES.map((name) => DEFAULT_CLINICAL_TEMPLATE_TEXTS[name]);
     expect(texts.map((text) => text === '')).toEqual([true, false, false, false]);
     expect(new Set(texts).size).toBe(4);
-  });
-});
-
-describe('the Client tab', () => {
-  it('CLI-03 CLI-07 CLI-15 CLI-21 CLI-22 CLI-23 CLI-24 CLI-27 starts with the specified defaults', () => {
-    expect(empty).toMatchObject({
-      patientConsent: 'verbal',
-      province: 'Ontario',
-      regDate: '2026-06-17',
-      language: 'English',
-      physician: DEVELOPMENT_PROFILE.doctor,
-      rnaAvailable: 'No',
-      rnaResult: 'Positive',
-      coverageType: 'Select',
-      hivResult: 'negative',
-      hivTester: 'CM',
-    });
-  });
-
-  it('CLI-10 sets the physician to None with POCT NEG only', () => {
-    expect(choiceOfDisposition('POCT NEG')).toEqual({ disposition: 'POCT NEG', physician: 'None' });
-    expect(choiceOfDisposition('ACTIVE')).toEqual({ disposition: 'ACTIVE' });
-  });
-
-  it('CLI-28 resets the HIV fields when the test type changes', () => {
-    expect(choiceOfTestType('HIV', 'CM')).toEqual({
-      testType: 'HIV',
-      hivDate: null,
-      hivResult: 'negative',
-      hivType: null,
-      hivTester: 'CM',
-    });
   });
 });

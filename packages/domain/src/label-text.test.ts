@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { copyText, testSummaryLine } from './copy-text.js';
 import { labelText } from './label-text.js';
-import { DEVELOPMENT_PROFILE } from './development-profile.js';
 import { PROVINCES } from './provinces.js';
-import { emptyRegistration } from './registration-defaults.js';
 
 const client = {
-  ...emptyRegistration(DEVELOPMENT_PROFILE, '2026-06-17'),
   firstName: 'Maple',
   lastName: 'Testperson',
   dob: '1980-05-13',
@@ -16,8 +13,10 @@ const client = {
   address: '12 Sample Street',
   unitNumber: '4',
   city: 'Windsor',
+  province: 'Ontario',
   postalCode: 'n9a1a1',
   phone1: '5195550101',
+  phone2: null,
   summaryTemplate: 'First line.\nSecond line.',
 } as const;
 
@@ -37,7 +36,20 @@ describe('labelText', () => {
   });
 
   it('CLI-31 leaves out empty facts', () => {
-    const bare = { ...emptyRegistration(DEVELOPMENT_PROFILE, '2026-06-17'), firstName: 'Maple', lastName: 'T' };
+    const bare = {
+      firstName: 'Maple',
+      lastName: 'T',
+      dob: null,
+      gender: null,
+      healthCard: null,
+      healthCardVersion: null,
+      address: null,
+      unitNumber: null,
+      city: null,
+      province: 'Ontario',
+      postalCode: null,
+      phone1: null,
+    };
     expect(labelText(bare, new Date('2026-11-21T14:05:00Z'))).toBe('T, Maple\nON\n21 November 2026, 9:05 AM');
   });
 

@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { completes, factsDiffer, MERGE_CHOICES, MERGE_FIELDS, wholeFacts } from './registration-merges.js';
-import { emptyRegistration } from './registration-defaults.js';
 
+/** What an untouched Client tab stores. */
 const EMPTY = {
-  ...emptyRegistration({ doctor: 'Dr. Rowan Hale', testers: ['CM', 'AB'] }, '2026-11-20'),
-  selectedTemplate: null,
-};
+  province: 'Ontario',
+  leaveMessage: false,
+  voicemail: false,
+  text: false,
+  language: 'English',
+  physician: 'Dr. Rowan Hale',
+  rnaAvailable: 'No',
+  rnaResult: 'Positive',
+  coverageType: 'Select',
+  hivResult: 'negative',
+  hivTester: 'CM',
+  selectedTemplate: 'Select',
+} as const;
 const ADDRESS = MERGE_CHOICES.find((fact) => fact.includes('unitNumber')) ?? [];
 const RNA = MERGE_CHOICES.find((fact) => fact.includes('rnaResult')) ?? [];
 const positive = { rnaAvailable: 'Yes', rnaResult: 'Positive', rnaSampleDate: '2026-03-01' } as const;
