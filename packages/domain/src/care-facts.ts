@@ -1,6 +1,7 @@
 import type { CivilDate } from './civil-dates.js';
 import { saysDead } from './follow-up-rules.js';
 import { LINKING_DISPOSITION_CODES, LINKING_INTERACTIONS } from './care-steps.js';
+import { type HivDay, hivDays, type HivTest } from './hiv-tests.js';
 import { testDay } from './lab-test-days.js';
 import type { Interaction, LabTest } from './record-tabs.js';
 import type { RegistrationForm } from './registrations.js';
@@ -23,7 +24,8 @@ export type CareRecord = {
   rna: Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult'>;
   /** Date used for an RNA result that has none. */
   registeredOn: CivilDate;
-  tests: readonly Pick<
+  /** `from_laboratory`: a laboratory's result. */
+  tests: readonly (Pick<
     LabTest,
     | 'created_at'
     | 'test_type'
@@ -33,7 +35,7 @@ export type CareRecord = {
     | 'hiv_type'
     | 'bloodwork_result'
     | 'bloodwork_date_submitted'
-  >[];
+  > & { from_laboratory?: boolean })[];
   medications: readonly CourseEntry[];
   dispensing: readonly Supply[];
   interactions: readonly Pick<Interaction, 'date' | 'description' | 'created_at'>[];
@@ -54,8 +56,7 @@ export type CareFacts = {
   rapid: Result[];
   rna: Result[];
   rnaPending: boolean;
-  hiv: Result[];
-  hivTyped: CivilDate[];
+  hiv: HivDay[];
   courses: CareCourse[];
   supplies: CivilDate[];
   links: CivilDate[];
@@ -85,12 +86,13 @@ function rnaOf(record: CareRecord): Result[] {
   return [{ day: rnaSampleDate ?? record.registeredOn, positive: rnaResult === 'Positive' }];
 }
 
-function rapidOf(record: CareRecord, type: 'HCV' | 'HIV'): (Result & { typed: boolean })[] {
+function rapidOf(record: CareRecord, type: 'HCV' | 'HIV'): HivTest[] {
   return record.tests.flatMap((test) => {
     const result = type === 'HCV' ? test.hcv_result : test.hiv_result;
     if (test.test_type !== type || (result !== 'positive' && result !== 'negative')) return [];
     const positive = result === 'positive';
-    return [{ day: testDay(test), positive, typed: positive && type === 'HIV' && Boolean(test.hiv_type) }];
+    const laboratory = test.from_laboratory ?? false;
+    return [{ day: testDay(test), positive, typed: positive && Boolean(test.hiv_type), laboratory }];
   });
 }
 
@@ -123,14 +125,12 @@ export function careFacts(records: readonly CareRecord[], today: CivilDate): Car
   const known = <Fact extends { day: CivilDate }>(facts: readonly Fact[]): Fact[] =>
     facts.filter(({ day }) => day <= today);
   const days = (all: readonly CivilDate[]): CivilDate[] => [...new Set(all.filter((day) => day <= today))].sort();
-  const hiv = known(records.flatMap((record) => rapidOf(record, 'HIV')));
   const medications = records.flatMap((record) => record.medications);
   return {
     rapid: byDay(known(records.flatMap((record) => rapidOf(record, 'HCV')))),
     rna: byDay(known(records.flatMap(rnaOf))),
     rnaPending: records.some((record) => ofBlood(record).some((test) => !isFinal(test))),
-    hiv: byDay(hiv),
-    hivTyped: days(hiv.filter(({ typed }) => typed).map(({ day }) => day)),
+    hiv: hivDays(known(records.flatMap((record) => rapidOf(record, 'HIV')))),
     courses: coursesOf(medications),
     supplies: days(
       records.flatMap(({ dispensing }) =>

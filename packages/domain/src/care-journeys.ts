@@ -1,6 +1,7 @@
 import { type CareCourse, type CareFacts, careFacts, type CareRecord, hasEnded, isStarted } from './care-facts.js';
 import { CARE_STEPS, type CarePath, type CareReason, type CareStep } from './care-steps.js';
 import type { CivilDate } from './civil-dates.js';
+import { hivCourse } from './hiv-tests.js';
 import { NOT_STARTED_OUTCOME } from './treatment-courses.js';
 import { addDays, SVR12_DAYS } from './treatment-dates.js';
 
@@ -12,7 +13,7 @@ export type CareStepState = {
   reason: CareReason;
 };
 
-export type CareEnding = 'negative' | 'cleared' | 'cured' | 'died';
+export type CareEnding = 'negative' | 'not-confirmed' | 'cleared' | 'cured' | 'died';
 
 /** One way through the steps; a reinfection is a separate journey. */
 export type CareJourney = {
@@ -134,17 +135,15 @@ function hcvSteps(facts: CareFacts, window: Window, today: CivilDate): FoundStep
   };
 }
 
-function hivSteps({ hiv, hivTyped, links }: CareFacts): FoundSteps {
-  const positives = hiv.filter(({ positive }) => positive).map(({ day }) => day);
-  const confirmed = firstOf([
-    { date: hivTyped[0], reason: 'hiv-type' },
-    { date: positives[1], reason: 'second-positive' },
-  ]);
-  const [first] = positives;
+function hivSteps({ hiv, links }: CareFacts): FoundSteps {
+  const { positive, confirmed } = hivCourse(hiv);
+  if (positive === null) return {};
   return {
-    positive: firstOf([{ date: first, reason: 'rapid-positive' }]),
-    confirmed,
-    linked: confirmed && firstOf([{ date: links.find((day) => day >= (first ?? day)), reason: 'interaction' }]),
+    positive: { date: positive, reason: 'rapid-positive' },
+    ...(confirmed && {
+      confirmed,
+      linked: firstOf([{ date: links.find((day) => day >= positive), reason: 'interaction' }]),
+    }),
   };
 }
 
@@ -184,7 +183,8 @@ function openReason(path: CarePath, step: CareStep, { courses, rnaPending }: Car
 function endingOf(path: CarePath, facts: CareFacts, found: FoundSteps): CareEnding | null {
   if (found.svr12) return 'cured';
   if (facts.died) return 'died';
-  if (path === 'hiv') return found.positive ? null : 'negative';
+  if (path === 'hiv' && found.positive) return hivCourse(facts.hiv).refuted ? 'not-confirmed' : null;
+  if (path === 'hiv') return 'negative';
   if (found.started) return null;
   if (!found.positive) return 'negative';
   const last = facts.rna.at(-1);
@@ -220,7 +220,9 @@ function journey(
   const all: FoundSteps = { ...found, ...(hasTest ? { tested: { date: tests[0] ?? null, reason: 'result' } } : {}) };
   const ending = endingOf(path, facts, found);
   const steps = stepsOf(path, all, (step) =>
-    ending === 'died' || ending === 'cleared' ? ending : openReason(path, step, facts, today),
+    ending === 'died' || ending === 'cleared' || ending === 'not-confirmed'
+      ? ending
+      : openReason(path, step, facts, today),
   );
   const waitingFor = ending === null ? (steps.find(({ state }) => state === 'open')?.step ?? null) : null;
   return [{ path, testDays: tests, steps, ending, waitingFor }];

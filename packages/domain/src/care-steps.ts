@@ -111,8 +111,8 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
       step: 'confirmed',
       label: 'Confirmed',
       reached:
-        'A positive test with its HIV type, which the laboratory states, or a second positive test on a later day.',
-      data: 'Tests: hiv_result, hiv_type',
+        'A positive test with its HIV type, which the laboratory states; a positive result from a laboratory; or a second positive test on a later day, without a negative one between.',
+      data: 'Tests: hiv_result, hiv_type; results from laboratories',
       implies: true,
       source: HIV_GUIDE,
     },
@@ -138,6 +138,11 @@ export const CARE_TURNS = [
     name: 'Cleared without treatment',
     rule: 'A negative RNA after antibody or RNA positive, no treatment started: nothing is pending.',
     source: CASCADE,
+  },
+  {
+    name: 'HIV not confirmed',
+    rule: 'A negative HIV test on a later day than the positive ones, or a laboratory’s negative result of the same day, before anything confirmed them: nothing is pending. A positive test after it is a new preliminary positive.',
+    source: HIV_GUIDE,
   },
   {
     name: 'Reinfection or failed treatment',
@@ -207,6 +212,7 @@ export const CARE_REASONS = {
   'rna-positive': 'Positive RNA',
   'hiv-type': 'HIV type stated by the laboratory',
   'second-positive': 'Second positive test',
+  laboratory: 'Positive result from the laboratory',
   interaction: 'Consultation or referral',
   'treatment-entry': 'Treatment entered',
   disposition: 'Disposition',
@@ -220,6 +226,7 @@ export const CARE_REASONS = {
   'rna-missing': 'No RNA test',
   'rna-pending': 'RNA result pending',
   cleared: 'Cleared without treatment',
+  'not-confirmed': 'A later test is negative',
   'confirmation-missing': 'No confirmation recorded',
   'not-linked': 'No consultation, referral or treatment',
   'not-started': 'No treatment started',

@@ -14,6 +14,11 @@ export const FOLLOW_UP_DETAILS = [
     source: 'Program rule',
   },
   {
+    about: 'HIV positive, refuted',
+    rule: 'A positive HIV test is no longer followed up after a negative one of a later day, or a laboratory’s of the same day, unless it was confirmed before (steps of care).',
+    source: 'HIV screening and testing guide, Public Health Agency of Canada: a rapid result needs confirmation',
+  },
+  {
     about: 'Several positive tests',
     rule: 'HIV positive, RNA positive and antibody positive: each day with such a test is its own task. The earliest without an outcome that ends it is listed; a later positive test comes up after that.',
     source: 'Program rule',

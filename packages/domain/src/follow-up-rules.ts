@@ -18,6 +18,7 @@ import {
   isFinal,
   isPositive,
   knownFrom,
+  refutedOn,
   rnaTests,
 } from './follow-up-tests.js';
 import type { Activity, Interaction } from './record-tabs.js';
@@ -99,13 +100,14 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       .filter((test) => !meetingSince(read, ['Results'], knownFrom(test)))
       .map((test) => found(test.id, test.name, test.day, knownFrom(test))),
 
-  'hiv-not-linked': (read) =>
-    eachDay(
+  'hiv-not-linked': (read) => {
+    const refuted = refutedOn(read.facts.tests);
+    const standing = positives(read, 'HIV').filter((test) => !refuted.some((day) => day >= test.day));
+    return eachDay(
       'hiv-not-linked',
-      positives(read, 'HIV').filter(
-        (test, _at, all) => !meetingSince(read, ['Referral', 'Consultation'], confirmedBy(test, all)),
-      ),
-    ),
+      standing.filter((test) => !meetingSince(read, ['Referral', 'Consultation'], confirmedBy(test, standing))),
+    );
+  },
 
   'rna-not-treated': (read) =>
     eachDay(

@@ -1,10 +1,14 @@
 import type { CivilDate } from './civil-dates.js';
 import { testDay } from './lab-test-days.js';
+import { hivDays, type HivTest, refutingDays } from './hiv-tests.js';
 import { EMPTY_LAB_TEST } from './lab-test-rules.js';
 import type { LabTest } from './record-tabs.js';
 import type { RegistrationForm } from './registrations.js';
 
-/** A test of the follow-up rules. `resulted_on`: when a saved test got its present result (decision 0160). */
+/**
+ * A test of the follow-up rules. `resulted_on`: when a saved test got its present result; `from_laboratory`: a
+ * laboratory's result (decision 0160).
+ */
 export type FollowUpTest = Pick<
   LabTest,
   | 'id'
@@ -12,11 +16,12 @@ export type FollowUpTest = Pick<
   | 'test_type'
   | 'test_date'
   | 'hiv_result'
+  | 'hiv_type'
   | 'hcv_result'
   | 'bloodwork_type'
   | 'bloodwork_result'
   | 'bloodwork_date_submitted'
-> & { resulted_on?: CivilDate | null };
+> & { resulted_on?: CivilDate | null; from_laboratory?: boolean };
 
 /** The record's own facts: RNA on its Client tab (CLI-23), its day of registration and its entry. */
 export type FollowUpRecord = Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult' | 'regDate'> & {
@@ -69,4 +74,17 @@ export function rnaTests(tests: readonly FollowUpTest[], record: FollowUpRecord)
   const days = { test_type: 'Bloodwork', test_date: rnaSampleDate ?? regDate, bloodwork_result: rnaResult };
   const onClientTab = dated({ ...EMPTY_LAB_TEST, id, created_at, ...days });
   return [...blood, { ...onClientTab, name: `RNA ${rnaResult.toLowerCase()} (Client tab)` }].sort(inOrder);
+}
+
+/** The days that refute a record's positive HIV tests of that day or earlier. */
+export function refutedOn(tests: readonly FollowUpTest[]): CivilDate[] {
+  const withResult = tests.filter(
+    ({ test_type, hiv_result: result }) => test_type === 'HIV' && (result === 'positive' || result === 'negative'),
+  );
+  const facts = withResult.map((test): HivTest => {
+    const positive = test.hiv_result === 'positive';
+    const laboratory = test.from_laboratory ?? false;
+    return { day: testDay(test), positive, typed: positive && Boolean(test.hiv_type), laboratory };
+  });
+  return refutingDays(hivDays(facts));
 }

@@ -10,7 +10,13 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import classes from './record-head.module.css';
 
 const NAMES = { hcv: 'HCV', hiv: 'HIV' } as const;
-const ENDINGS = { negative: 'negative', cleared: 'cleared without treatment', cured: 'cured', died: 'died' } as const;
+const ENDINGS = {
+  negative: 'negative',
+  'not-confirmed': 'not confirmed',
+  cleared: 'cleared without treatment',
+  cured: 'cured',
+  died: 'died',
+} as const;
 const STATES = { reached: 'reached', implied: 'reached, no date recorded', open: 'open' } as const;
 
 type StepProps = { step: CareStepState; label: string; base: string; isNext: boolean };

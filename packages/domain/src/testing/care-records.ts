@@ -22,6 +22,7 @@ export const rna = (day: string, result: string): Test =>
   ({ ...item(day), ...NO_TEST, test_type: 'Bloodwork', test_date: day, bloodwork_result: result }) as Test;
 export const hiv = (day: string, result: string, type: string | null = null): Test =>
   ({ ...item(day), ...NO_TEST, test_type: 'HIV', test_date: day, hiv_result: result, hiv_type: type }) as Test;
+export const fromLaboratory = (test: Test): Test => ({ ...test, from_laboratory: true });
 export const course = (
   start_date: string | null,
   outcome = 'Active',

@@ -84,6 +84,7 @@ import { CompressedExports1764009300000 } from './1764009300000-compressed-expor
 import { LastSignIns1764009400000 } from './1764009400000-last-sign-ins.js';
 import { ResultedOn1764009500000 } from './1764009500000-resulted-on.js';
 import { TasksOfClientRna1764009510000 } from './1764009510000-tasks-of-client-rna.js';
+import { LaboratoryTests1764009520000 } from './1764009520000-laboratory-tests.js';
 import { MergedVersions1764009600000 } from './1764009600000-merged-versions.js';
 import { IncentivesIssued1764009700000 } from './1764009700000-incentives-issued.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
@@ -181,6 +182,7 @@ export const MIGRATIONS = [
   LastSignIns1764009400000,
   ResultedOn1764009500000,
   TasksOfClientRna1764009510000,
+  LaboratoryTests1764009520000,
   MergedVersions1764009600000,
   IncentivesIssued1764009700000,
 ];

@@ -2,6 +2,7 @@ import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up
 import { HIV_CONFIRMATION_DAYS } from '@firstlight/domain/follow-up-details';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
+import { hivTables } from '../../record/care-records/hiv-days.query.js';
 import { entered, MEDICINES, type Scope, text, texts, treatedSince } from './course-tables.query.js';
 
 const DAYS = Object.fromEntries(Object.entries(FOLLOW_UP_KINDS).map(([kind, { days }]) => [kind, days]));
@@ -35,6 +36,15 @@ export const rnaTable = (scope: Scope): string => `
      WHERE r.rna_available = 'Yes' AND r.rna_result IS NOT NULL ${scope('r', 'id')}
        AND NOT EXISTS (SELECT 1 FROM lab_tests t WHERE t.registration_id = r.id AND t.voided_at IS NULL
                           AND t.test_type = 'Bloodwork' AND ${FINAL}))`;
+/** The tables of `hivTables` for each record. */
+export const hivTestTables = (scope: Scope): string =>
+  hivTables(
+    'registration_id',
+    `SELECT t.registration_id, ${DAY} AS day, t.hiv_result = 'positive' AS positive,
+            t.hiv_result = 'positive' AND coalesce(t.hiv_type, '') <> '' AS typed, t.from_laboratory
+       FROM lab_tests t
+      WHERE t.voided_at IS NULL AND t.test_type = 'HIV' AND t.hiv_result IN ('positive', 'negative') ${scope('t')}`,
+  );
 const rna = (registration: string, condition: string): string =>
   `SELECT 1 FROM rna n WHERE n.registration_id = ${registration} AND ${condition}`;
 const met = (descriptions: readonly string[], since: string): string =>
@@ -72,7 +82,8 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
   'hiv-not-linked': (scope) =>
     eachDay(
       'hiv-not-linked',
-      confirming(positives(POSITIVE.HIV, scope)),
+      confirming(`SELECT * FROM (${positives(POSITIVE.HIV, scope)}) h WHERE NOT EXISTS (
+        SELECT 1 FROM hiv_refuted r WHERE r.registration_id = h.registration_id AND r.day >= h.day)`),
       `NOT ${met(['Referral', 'Consultation'], 'p.answered_from')}`,
     ),
 

@@ -58,7 +58,7 @@ function made(id: string): FollowUpFacts {
       test_type: pick(['HIV', 'HCV', 'Bloodwork', 'Bloodwork']),
       test_date: maybe(() => day()),
       hiv_result: pick([null, 'negative', 'positive']),
-      hiv_type: null,
+      hiv_type: more([null, null, null, 'Type 1']),
       hiv_tester: null,
       hcv_result: pick([null, 'negative', 'positive']),
       hcv_tester: null,
@@ -68,6 +68,7 @@ function made(id: string): FollowUpFacts {
       bloodwork_date_submitted: pick([null, day()]),
       bloodwork_tester: null,
       resulted_on: more([null, null, day(more)]),
+      from_laboratory: more([false, false, true]),
       taken_at_registration: false,
     })) as unknown as FollowUpFacts['tests'],
     medications: times(pick([0, 0, 1, 3]), () => ({

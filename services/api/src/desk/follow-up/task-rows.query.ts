@@ -3,7 +3,7 @@ import { CLOSING_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 import { shownAhead } from '@firstlight/domain/follow-up-rules';
 import { ONE_AT_A_TIME } from '@firstlight/domain/follow-up-states';
 import { courseTables, type Scope, text, texts } from './course-tables.query.js';
-import { KIND_PARTS, rnaTable } from './follow-up-kinds.query.js';
+import { hivTestTables, KIND_PARTS, rnaTable } from './follow-up-kinds.query.js';
 
 /** Used instead of a due day for an activity without a date. */
 export const UNDATED = '-infinity';
@@ -67,7 +67,7 @@ const LISTED = `(kind NOT IN ${texts(ONE_AT_A_TIME)} OR resolved OR place = 1)`;
 
 /** The tasks of all registrations, or of those in `scope`, computed from the records; the columns are TASK_COLUMNS. */
 export const computedTasks = (scope: Scope, kinds: readonly FollowUpKind[] = ALL_FOLLOW_UP_KINDS): string => `
-  WITH ${courseTables(scope)}, ${rnaTable(scope)},
+  WITH ${courseTables(scope)}, ${rnaTable(scope)}, ${hivTestTables(scope)},
   due (kind, urgency, registration_id, item_id, since, due, what, shown_from, due_at, time, author) AS MATERIALIZED (
     ${kinds.map((kind) => part(kind, scope)).join(' UNION ALL ')}),
   gone AS MATERIALIZED (${gone(scope)})

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { ASK_FROM } from '@firstlight/domain/identity/match-score';
 import type {
   LaboratoryResult,
@@ -21,6 +21,7 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { ItemKey } from '../../record/child-records/child-records.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
+import type { Report } from '../../record/lab-tests/lab-test.wire.js';
 import { ResultChanges } from '../../record/lab-tests/result-changes.js';
 import { ReceivedResultRow } from './received-result.entity.js';
 
@@ -42,10 +43,10 @@ const TEST = `
     JOIN registrations r ON r.id = t.registration_id AND r.deleted_at IS NULL
    WHERE t.id = $1 AND t.voided_at IS NULL`;
 
-/** The day of the report; a laboratory's clock may be ahead. */
-function reportOf({ reportedAt }: LaboratoryResult): { reportedOn: CivilDate } {
-  const [today, reportedOn] = [todayInNewYork(), todayInNewYork(new Date(reportedAt))];
-  return { reportedOn: reportedOn < today ? reportedOn : today };
+/** The laboratory's report, today at the latest: its clock may be ahead. */
+function reportOf({ reportedAt }: LaboratoryResult): Report {
+  const [today, day] = [todayInNewYork(), todayInNewYork(new Date(reportedAt))];
+  return { day: day < today ? day : today, fromLaboratory: true };
 }
 
 export function questionAbout({ firstName, lastName, dob, healthCard, phone }: NamedPerson): MatchQuestion {
@@ -113,16 +114,13 @@ export class ResultFiling {
   /** Adds the result to this open test, or as a new test. */
   async file(filing: Filing, result: KnownResult, registrationId: string, testId: string | null): Promise<void> {
     const { tx, row, lines, actor } = filing;
-    const reported = reportOf(result);
+    const report = reportOf(result);
     const saved =
       testId === null
-        ? await this.labTests.add(tx, registrationId, testWithResult(result, null), reported)
-        : await this.labTests.amend(
-            tx,
-            { registrationId, id: testId },
-            (test) => testWithResult(result, test),
-            reported,
-          );
+        ? await this.labTests.add(tx, registrationId, testWithResult(result, null), report)
+        : await this.labTests.amend(tx, { registrationId, id: testId }, (test) => testWithResult(result, test), {
+            report,
+          });
     const action = testId === null ? 'create' : 'update';
     lines.push({ action, kind: 'test', registrationId, itemId: saved.id, ...(actor && { actor }) });
     Object.assign(row, {
@@ -149,7 +147,7 @@ export class ResultFiling {
       ...testWithResult({ ...result, test, value }, { ...stored, test_date: result.specimenDate ?? stored.test_date }),
       change_reason: this.reasonOf(row, 'Corrected'),
     });
-    const saved = await this.labTests.amend(tx, key, form, reportOf(result));
+    const saved = await this.labTests.amend(tx, key, form, { report: reportOf(result) });
     lines.push({
       action: 'update',
       kind: 'test',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LabTest } from '@firstlight/domain/record-tabs';
+import type { RecordSummary } from '@firstlight/domain/record-summary';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import type { SampleResult } from './testing/sample-messages.js';
 
@@ -44,6 +45,27 @@ describe('2.10/2 results that can be filed automatically', () => {
       '2026-11-10',
       '2026-11-11',
     ]);
+  });
+
+  it('2.4/2 confirm or refute a rapid HIV test of the same day, until a person changes the result', async () => {
+    const hiv = async (): Promise<unknown> => {
+      const { body } = await box.staff.get<RecordSummary>(`/api/admin-registration/${id}/summary`);
+      const journey = body.journeys.find(({ path }) => path === 'hiv');
+      return [journey?.ending, journey?.steps.find(({ step }) => step === 'confirmed')?.reason];
+    };
+    const rapid = { test_type: 'HIV', test_date: '2026-01-11', hiv_result: 'positive' };
+    await box.staff.post(`/api/admin-registration/${id}/test`, rapid);
+    expect(await hiv()).toEqual([null, 'confirmation-missing']);
+    const sample = certain({ code: '56888-1', drawn: '20260111', value: 'NEGATIVE' });
+    await box.take(sample);
+    expect(await hiv()).toEqual(['not-confirmed', 'not-confirmed']);
+    await box.take({ ...sample, control: 'M2', value: 'POSITIVE', status: 'C', reported: '20261112120000-0500' });
+    expect(await hiv()).toEqual([null, 'laboratory']);
+    const [filed] = (await box.testsOf(id)).filter((test) => test.test_type === 'HIV' && test.created_by === null);
+    const path = `/api/admin-registration/${id}/test/${filed?.id}`;
+    await box.staff.put(path, { ...rapid, hiv_result: 'negative', change_reason: 'Another client' });
+    await box.staff.put(path, { ...rapid, change_reason: 'The same client' });
+    expect(await hiv()).toEqual([null, 'confirmation-missing']);
   });
 
   it.each(['in order', 'correction first'])(

@@ -160,6 +160,11 @@ describe('2.4/2 the cascade in SQL and by the rules of the domain', () => {
     ] as const) {
       expect([reason, reasons.has(reason)]).toEqual([reason, true]);
     }
+    const hiv = journeysOf('hiv').flat();
+    const found = new Set(hiv.flatMap(({ ending, steps }) => [ending, ...steps.map(({ reason }) => reason)]));
+    for (const one of ['not-confirmed', 'laboratory', 'hiv-type', 'second-positive'] as const) {
+      expect([one, found.has(one)]).toEqual([one, true]);
+    }
     expect(made.some(({ deleted }) => deleted) && people.size >= 300).toBe(true);
   });
 

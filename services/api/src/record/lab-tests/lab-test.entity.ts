@@ -21,6 +21,8 @@ export class LabTestRow extends ChildRecordRow {
   @TextColumn('bloodwork_tester') bloodworkTester: string | null;
   /** When the saved test got its present result; null if it was entered with it (decision 0160). */
   @DateColumn('resulted_on') resultedOn: string | null;
+  /** Whether a laboratory reported its present result. */
+  @Column('boolean', { name: 'from_laboratory', default: false }) fromLaboratory: boolean;
   /** The registration whose Client tab shows this test (CLI-27); one that is not entered in error per registration. */
   @Column('uuid', { name: 'taken_at_registration', nullable: true }) takenAtRegistration: string | null;
 

@@ -1,11 +1,13 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { applicableLabTest, hasNewResult } from '@firstlight/domain/lab-test-rules';
 import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record-tabs';
 import type { ChildRecordRow } from '../child-records/child-record.entity.js';
 import { itemFields } from '../child-records/item-wire.js';
 import type { LabTestRow } from './lab-test.entity.js';
 
-type Columns = Omit<LabTestRow, keyof ChildRecordRow | 'takenAtRegistration' | 'resultedOn'>;
+/** Not in the form. */
+type Derived = 'takenAtRegistration' | 'resultedOn' | 'fromLaboratory';
+type Columns = Omit<LabTestRow, keyof ChildRecordRow | Derived>;
 
 /** Only the fields that belong to the type and result of the test are kept (TAB-TEST-06 to TAB-TEST-10). */
 export function labTestColumns(form: LabTestInput): Columns {
@@ -26,11 +28,19 @@ export function labTestColumns(form: LabTestInput): Columns {
   };
 }
 
-/** The columns of a change to a saved test, whose result became known on this day. */
-export function changedColumns(before: LabTestInput, form: LabTestInput, day: CivilDate): Partial<LabTestRow> {
+/** Who reports a result: a person today, or a laboratory on its day. */
+export type Report = { day: CivilDate; fromLaboratory: boolean };
+
+/** The columns of a change to a saved test; a new result comes from this report. */
+export function changedColumns(before: LabTestInput, form: LabTestInput, report: Report): Partial<LabTestRow> {
   const columns = labTestColumns(form);
-  return hasNewResult(before, applicableLabTest(form)) ? { ...columns, resultedOn: day } : columns;
+  const { day, fromLaboratory } = report;
+  if (hasNewResult(before, applicableLabTest(form))) return { ...columns, resultedOn: day, fromLaboratory };
+  return fromLaboratory ? { ...columns, fromLaboratory } : columns;
 }
+
+/** The report of a person who enters or corrects a result. */
+export const byHand = (): Report => ({ day: todayInNewYork(), fromLaboratory: false });
 
 export function toLabTest(row: LabTestRow, changes: ResultChange[]): LabTest {
   return {

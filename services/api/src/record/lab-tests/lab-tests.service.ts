@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { unknownTesters } from '@firstlight/domain/lab-test-rules';
 import type { LabTest, LabTestChange, LabTestInput } from '@firstlight/domain/record-tabs';
 import type { WithStock } from '@firstlight/domain/stock';
@@ -15,16 +14,16 @@ import { ProgramProfileService } from '../../people/program-profile/program-prof
 import { ShownTests } from './shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
 import { LabTestRow } from './lab-test.entity.js';
-import { changedColumns, labTestColumns, toLabTest } from './lab-test.wire.js';
+import { byHand, changedColumns, labTestColumns, type Report, toLabTest } from './lab-test.wire.js';
 import { LAB_TESTS } from './lab-tests.item.js';
 import { ResultChanges } from './result-changes.js';
 
-/** `testers`: the program's; `expected`: the version that the caller edited; `reportedOn`: by the laboratory. */
+/** `testers`: the program's; `expected`: the version that the caller edited; `report`: by a laboratory. */
 type Amendment = {
   testers?: readonly string[];
   expected?: number | null;
   note?: NoteFacts;
-  reportedOn?: CivilDate;
+  report?: Report;
 };
 
 /** HIV, HCV and bloodwork tests of a client (API-22). */
@@ -62,11 +61,11 @@ export class LabTestsService {
     tx: EntityManager,
     registrationId: string,
     form: LabTestDto,
-    { reportedOn }: Required<Pick<Amendment, 'reportedOn'>>,
+    { day, fromLaboratory }: Report,
   ): Promise<LabTest> {
     const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
     const { row, answer } = this.prepare({ registrationId, id: randomUUID() }, form, [], record);
-    row.resultedOn = reportedOn;
+    Object.assign(row, { resultedOn: day, fromLaboratory });
     await this.items.insert(tx, [row], record);
     return answer();
   }
@@ -110,7 +109,7 @@ export class LabTestsService {
     tx: EntityManager,
     key: ItemKey,
     formOf: (test: LabTest) => LabTestChange & WithStock,
-    { testers = [], expected = null, note, reportedOn = todayInNewYork() }: Amendment = {},
+    { testers = [], expected = null, note, report = byHand() }: Amendment = {},
   ): Promise<LabTest> {
     await this.shown.lockRegistration(tx, key);
     const locked = await this.items.lock(tx, LAB_TESTS, key);
@@ -119,7 +118,7 @@ export class LabTestsService {
     const form = formOf(before);
     row.stock = form.stock ?? null;
     throwIfInvalid(unknownTesters(form, testers, before));
-    const columns = changedColumns(before, form, reportedOn);
+    const columns = changedColumns(before, form, report);
     const saved = await this.items.change(tx, LAB_TESTS, locked, expected, columns, note);
     const after = toLabTest(saved, []);
     if (saved.version !== version) {

@@ -15,7 +15,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { selectedColumns } from '../../platform/database/columns.js';
 import { ChildRecords } from '../child-records/child-records.js';
 import { LabTestRow } from './lab-test.entity.js';
-import { changedColumns, labTestColumns, toLabTest } from './lab-test.wire.js';
+import { byHand, changedColumns, labTestColumns, toLabTest } from './lab-test.wire.js';
 import { LAB_TESTS } from './lab-tests.item.js';
 import { ResultChanges } from './result-changes.js';
 
@@ -98,7 +98,7 @@ export class RegistrationTests {
   private async change(tx: EntityManager, row: LabTestRow, test: LabTestInput, reason: string | null): Promise<void> {
     const before = toLabTest(row, []);
     const record = await this.items.requireRecord(tx, row.registrationId, 'FOR SHARE');
-    const columns = changedColumns(before, test, todayInNewYork());
+    const columns = changedColumns(before, test, byHand());
     await this.items.change(tx, LAB_TESTS, { row, record }, null, columns);
     await this.corrections.note(tx, row.registrationId, [before, test], reason);
     await this.audit.append(tx, {

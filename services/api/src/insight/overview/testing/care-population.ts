@@ -43,6 +43,8 @@ function dice(seed: number): <Option>(options: readonly Option[]) => Option {
 }
 
 const pick = dice(20_261_120);
+/** For facts that were added later, so that the others stay as they are. */
+const more = dice(20_261_130);
 const times = <Item>(most: readonly number[], make: () => Item): Item[] => Array.from({ length: pick(most) }, make);
 /** Days ago, more often near the edges of the rules; some are in the future. */
 const DAYS = [-20, -1, 0, 1, 20, 56, 83, 84, 85, 100, 140, 168, 169, 200, 250, 300, 364, 365, 366, 450, 500, 700];
@@ -65,6 +67,7 @@ function aTest(): Test {
     hcv_result: type === 'HCV' ? pick([null, 'negative', 'positive', 'positive']) : null,
     bloodwork_result: type === 'Bloodwork' ? pick(['Pending', 'Positive', 'Positive', 'Negative', 'Negative']) : null,
     bloodwork_date_submitted: type === 'Bloodwork' ? pick([null, day()]) : null,
+    from_laboratory: more([false, false, true]),
   } as Test;
 }
 
@@ -125,6 +128,26 @@ const suppliedAhead = (): Pick<CareRecord, 'medications' | 'dispensing'> => ({
   ],
 });
 
+/** HIV tests: day, result, and whether it is a laboratory's; without the dice, so that the others stay as they are. */
+const HIV_CASES: readonly (readonly [string, 'positive' | 'negative', boolean])[][] = [
+  [['2026-03-01', 'positive', false], ['2026-03-01', 'negative', true]],
+  [['2026-03-01', 'positive', false], ['2026-03-01', 'positive', true]],
+  [['2026-03-01', 'positive', false], ['2026-03-01', 'negative', false]],
+  [['2026-03-01', 'positive', false], ['2026-03-09', 'negative', false]],
+  [['2026-03-01', 'positive', false], ['2026-03-09', 'negative', false], ['2026-05-01', 'positive', false]],
+  [['2026-03-01', 'positive', false], ['2026-03-09', 'positive', false], ['2026-03-09', 'negative', true]],
+  [['2026-03-01', 'positive', true], ['2026-03-09', 'negative', true]],
+]; // prettier-ignore
+const hivCase = (index: number): Test[] =>
+  (HIV_CASES[index % HIV_CASES.length] ?? []).map(
+    ([day, hiv_result, from_laboratory]) =>
+      ({
+        ...{ id: randomUUID(), created_at: `${day}T15:00:00.000Z`, test_type: 'HIV', test_date: day, hiv_result },
+        ...{ hiv_type: null, hcv_result: null, bloodwork_result: null, bloodwork_date_submitted: null },
+        from_laboratory,
+      }) as Test,
+  );
+
 const NOTHING = { tests: [], medications: [], dispensing: [], interactions: [] };
 
 /** People with one to three registrations; a person's registrations have different dates, so that one is the newest. */
@@ -155,7 +178,9 @@ export function carePopulation(people: number): MadeRecord[] {
           ? { ...care, ...NOTHING, rna: { ...care.rna, rnaAvailable: 'No' }, tests: [negative] }
           : index % 12 === 7
             ? { ...care, ...suppliedAhead() }
-            : care,
+            : index % 12 === 5
+              ? { ...care, tests: [...care.tests.filter(({ test_type }) => test_type !== 'HIV'), ...hivCase(index)] }
+              : care,
         voided: pick([true, false, false])
           ? { tests: [aTest()], medications: [{ ...aMedication(), start_date: '2026-01-10', outcome: 'Completed' }] }
           : { tests: [], medications: [] },
