@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { comparedPeriods, coversWholeMonths, lastQuarter, recentQuarters } from './reports.js';
+import { comparedPeriods, coversWholeMonths, isSpan, lastQuarter, recentQuarters } from './reports.js';
 
 describe('2.4/2 periods of a report', () => {
   it.each([
@@ -8,6 +8,16 @@ describe('2.4/2 periods of a report', () => {
     [{ from: '2024-02-01', to: '2024-02-29' }, ['2023-02-01', '2023-02-28', '2024-01-01', '2024-01-31']],
   ])('%j is compared with the previous period and the same period a year earlier', (period, [a, b, c, d]) => {
     expect(comparedPeriods(period)).toEqual([{ from: a, to: b }, { from: c, to: d }, period]);
+  });
+
+  it.each([
+    ['2026-10-01', '2026-11-30', true],
+    ['2026-12-01', '2026-12-03', true],
+    ['2026-12-01', '2026-12-31', false],
+    ['2026-10-01', '2027-03-31', false],
+    ['2026-11-01', '2026-10-31', false],
+  ])('2.4/2 from %s to %s, on 3 December 2026: %s', (from, to, isOver) => {
+    expect(isSpan({ from, to }, '2026-12-03')).toBe(isOver);
   });
 
   it('are two for a whole year: the previous year is the previous period', () => {

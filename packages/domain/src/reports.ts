@@ -234,6 +234,7 @@ export function recentQuarters(today: CivilDate, count: number): { label: string
   });
 }
 
+/** A period that has ended: a running month would be compared with complete ones. */
 export function isSpan({ from, to }: ReportPeriod, today: CivilDate): boolean {
-  return from <= to && from <= today;
+  return from <= to && to <= today;
 }

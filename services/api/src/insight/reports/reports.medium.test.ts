@@ -207,6 +207,7 @@ describe('2.4/2 reports', () => {
     ['days within a month', { from: '2026-07-02', to: '2026-09-30' }, REPORT_TEXTS.periodMonths],
     ['the wrong way round', { from: '2026-09-01', to: '2026-07-31' }, REPORT_TEXTS.periodWrong],
     ['to come', { from: '2027-01-01', to: '2027-03-31' }, REPORT_TEXTS.periodWrong],
+    ['that is still running', { from: '2026-11-01', to: '2026-11-30' }, REPORT_TEXTS.periodWrong],
     ['without a template', { template_id: 'x' }, REPORT_TEXTS.unknownTemplate],
   ])('reject a period %s', async (_what, more, text) => {
     const { status, body } = await nurse.post(REPORTS, { template_id: 'default', ...QUARTER, ...more });
