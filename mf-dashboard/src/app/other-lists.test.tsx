@@ -68,6 +68,21 @@ describe('messages, follow-up and undelivered mail', () => {
     expect(api.asked('POST /api/dead-letters/l-1/send-again')).toHaveLength(1);
   });
 
+  it.each([
+    ['report-ready', 'A quarterly report is ready'],
+    ['report-failed', 'A quarterly report could not be created'],
+    ['account-invitation', 'An invitation to open an account'],
+    ['account-main-admin-given', 'A change to someone’s account'],
+    ['odd-access', 'Unusual access to records'],
+    ['of-an-earlier-release', 'Another message'],
+  ])('says in words what undelivered mail of the kind %s is about', async (kind, about) => {
+    const MOMENT = '2026-11-19T15:00:00Z';
+    fakeApi.deadLetters = [{ id: 'l-1', kind, attempts: 5, created_at: MOMENT, failed_at: MOMENT }];
+    signIn({}, { user_id: 'admin', user_type: 'admin' });
+    openDashboard('/admin-dashboard?tab=undelivered');
+    expect(await screen.findByRole('row', { name: new RegExp(`^${about} `) })).toBeVisible();
+  });
+
   it('hides undelivered mail from everyone else', async () => {
     openDashboard('/admin-dashboard?tab=undelivered');
     expect(await screen.findByRole('tab', { name: /Pending/, selected: true })).toBeVisible();

@@ -1,20 +1,11 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import { type DeadLetter, mailAbout } from '@firstlight/domain/dead-letters';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconSend, LIST_HEADING_ID, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { undeliveredMailApi } from './undelivered-mail.api';
-
-const ABOUT: Readonly<Record<string, string>> = {
-  'registration-submitted': 'A registration was submitted',
-  'registration-received': 'A registration came through the website',
-  'booking-changed': 'A web booking was changed',
-  'booking-code': 'A booking code that a visitor asked for',
-  'contact-message-received': 'A message came through the website',
-  'sign-in-code': 'A sign-in code',
-};
 
 /** Mail that failed at every attempt: subject, times, and Send again (main admin). */
 export function UndeliveredMail(): ReactElement {
@@ -67,7 +58,7 @@ export function UndeliveredMail(): ReactElement {
 function Row({ letter, busy, onSend }: { letter: DeadLetter; busy: boolean; onSend: () => void }): ReactElement {
   return (
     <tr>
-      <td>{ABOUT[letter.kind] ?? letter.kind}</td>
+      <td>{mailAbout(letter.kind)}</td>
       <td data-label="Written" className={classes['still']}>
         {formatNewYorkTime(letter.created_at)}
       </td>
