@@ -66,9 +66,10 @@ export function chatFailureText(subject: string = QUICK_QUESTIONS[0].subject): s
 
 /** The data a question is about, derived from its words; the longest topic wins. */
 export function subjectOf(message: string): string {
-  const text = message.toLowerCase();
+  // A telephone is a phone, but a language or a percentage is no age.
+  const text = message.toLowerCase().replaceAll('telephone', 'phone');
   const found = QUICK_QUESTIONS.map((question) => question.subject)
-    .filter((subject) => text.includes(subject) || text.includes(subject.replace(/s$/, '')))
+    .filter((subject) => new RegExp(`\\b${subject.replace(/s$/, '')}s?\\b`).test(text))
     .sort((a, b) => b.length - a.length);
   return found[0] ?? QUICK_QUESTIONS[0].subject;
 }
