@@ -77,6 +77,18 @@ describe('2.10/7 a private calendar per staff member', () => {
     expect(await summaries(await addressOf(nurse))).toHaveLength(2);
   });
 
+  it('2.10/7 2.5/6 an appointment handed over to no one leaves its author’s calendar too', async () => {
+    const author = await app.staff('Client', 'Activities');
+    await add(author, { description: 'Bring the letter', date: day(3) });
+    const address = await addressOf(author);
+    expect(await summaries(address)).toEqual([`Appointment ${recordCode(id)}`, 'Stop: Library']);
+    const { items } = (await author.get<FollowUpAnswer>('/api/follow-up?page_size=100')).body;
+    const { kind = 'overdue-activity', item_id = '' } = items.find(({ what }) => what === 'Bring the letter') ?? {};
+    const input = { owner_id: null, tasks: [{ kind, registration_id: id, item_id }] } satisfies HandOverInput;
+    expect((await author.post('/api/follow-up/hand-over', input)).status).toBeLessThan(300);
+    expect(await summaries(address)).toEqual(['Stop: Library']);
+  });
+
   it('works with its newest URL only, until it is removed', async () => {
     const [first, second] = [await addressOf(nurse), await addressOf(nurse)];
     expect([(await calendarAt(first)).status, (await calendarAt(second)).status]).toEqual([404, 200]);

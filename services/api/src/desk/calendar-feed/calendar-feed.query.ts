@@ -3,11 +3,13 @@ import type { Queries } from '../../platform/database/queries.js';
 
 const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
 
-/** An activity's owner: the last person it was handed over to, else its author. */
-const HOLDER = `
-  coalesce((SELECT o.owner_id FROM follow_up_outcomes o
+const HANDED_OVER = `FROM follow_up_outcomes o
              WHERE o.item_id = a.id AND o.registration_id = a.registration_id AND o.outcome = 'handed-over'
-               AND o.undone_at IS NULL ORDER BY o.recorded_at DESC LIMIT 1), a.created_by)`;
+               AND o.undone_at IS NULL`;
+/** An activity's owner, as in the worklist: who it was last handed over to, which may be no one, else its author. */
+const HOLDER = `
+  CASE WHEN EXISTS (SELECT 1 ${HANDED_OVER})
+       THEN (SELECT o.owner_id ${HANDED_OVER} ORDER BY o.recorded_at DESC, o.id DESC LIMIT 1) ELSE a.created_by END`;
 
 /** The person's dated activities of clients who aren't deleted. */
 const APPOINTMENTS = `
