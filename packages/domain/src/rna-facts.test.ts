@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { compareRna, latestRna, rnaInWords } from './rna-facts.js';
 
-const blood = (id: string, test_date: string | null, bloodwork_result: string) => ({
+const blood = (id: string, test_date: string | null, bloodwork_result: string, submitted: string | null = null) => ({
   id,
   created_at: `2026-11-20T10:00:0${id}.000Z`,
   test_type: 'Bloodwork',
   test_date,
   bloodwork_result,
+  bloodwork_date_submitted: submitted,
 });
 
 describe('2.1/3 CLI-23 the RNA result in Tests', () => {
@@ -14,11 +15,19 @@ describe('2.1/3 CLI-23 the RNA result in Tests', () => {
     const tests = [
       blood('1', '2026-05-12', 'Positive'),
       blood('2', '2026-11-02', 'Pending'),
-      blood('3', null, 'Negative'),
+      { ...blood('3', null, 'Negative'), created_at: '2026-04-30T10:00:00.000Z' },
     ];
     expect(latestRna(tests)).toEqual({ id: '1', result: 'Positive', date: '2026-05-12' });
     expect(latestRna([blood('2', '2026-11-02', 'Submitted')])).toBeNull();
     expect(latestRna([{ ...blood('4', '2026-11-02', 'Positive'), test_type: 'HCV' }])).toBeNull();
+  });
+
+  it('counts one without a test date from the day it was submitted, else entered', () => {
+    const positive = blood('1', '2026-01-12', 'Positive');
+    const submitted = blood('2', null, 'Negative', '2026-10-01');
+    expect(latestRna([positive, submitted])).toEqual({ id: '2', result: 'Negative', date: null });
+    expect(latestRna([positive, blood('2', null, 'Negative', '2026-01-11')])?.id).toBe('1');
+    expect(latestRna([positive, blood('3', null, 'Negative')])?.id).toBe('3');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { civilDateInWords, type CivilDate } from './civil-dates.js';
+import { testDay } from './lab-test-days.js';
 import { RNA_RESULTS } from './lists.js';
 import type { LabTest } from './record-tabs.js';
 import type { RegistrationForm } from './registrations.js';
@@ -7,11 +8,14 @@ import type { RegistrationForm } from './registrations.js';
 export type RnaFact = { id: string; result: (typeof RNA_RESULTS)[number]; date: CivilDate | null };
 type RnaFields = Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult'>;
 
-type Bloodwork = Pick<LabTest, 'id' | 'created_at' | 'test_type' | 'test_date' | 'bloodwork_result'>;
+type Bloodwork = Pick<
+  LabTest,
+  'id' | 'created_at' | 'test_type' | 'test_date' | 'bloodwork_result' | 'bloodwork_date_submitted'
+>;
 
-const order = (test: Bloodwork): string => `${test.test_date ?? ''} ${test.created_at}`;
+const order = (test: Bloodwork): string => `${testDay(test)} ${test.created_at}`;
 
-/** The newest RNA result of a client by sample date, then by entry; null while Tests has none. */
+/** The newest RNA result of a client by the day it counts for, then by entry; null while Tests has none. */
 export function latestRna(tests: readonly Bloodwork[]): RnaFact | null {
   const facts = tests
     .filter(({ test_type }) => test_type === 'Bloodwork')
