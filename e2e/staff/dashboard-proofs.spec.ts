@@ -27,7 +27,7 @@ async function press(page: Page, name: string, button: 'Submit' | 'Delete' | 'Ba
 const statusOf = async (page: Page, id: string): Promise<string> =>
   (await get<{ status: string }>(page.request, `/api/admin-registration/${id}`)).status;
 
-test('DASH-17 two people act on the same card: the second is notified and sees its current state', async ({
+test('DASH-14 DASH-20 two people act on the same card: the second is notified and sees its current state', async ({
   page,
   context,
 }) => {
@@ -53,22 +53,27 @@ test('DASH-17 two people act on the same card: the second is notified and sees i
   await expect(cardOf(colleague, name)).toHaveCount(0);
 });
 
-test('DASH-17 DASH-22 the network fails during Submit: the card comes back, and a retry submits it once', async ({
+test('DASH-17 DASH-22 the network fails during Submit: the card leaves at once and comes back, and a retry submits it once', async ({
   page,
 }) => {
   const { id, lastName } = await makeClient(page.request);
   const name = `Maple ${lastName}`;
   await openFamily(page, lastName, 1);
   // The server handles the call; its response never arrives.
+  let lose = (): void => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
   await page.route(
     '**/finalize',
     async (route) => {
       await route.fetch();
+      await lost;
       await route.abort('connectionreset');
     },
     { times: 1 },
   );
   await press(page, name, 'Submit');
+  await expect(cardOf(page, name)).toHaveCount(0);
+  lose();
   await expect(page.getByRole('alert')).toContainText('Network error: ');
   await expect(cardOf(page, name)).toBeVisible();
   await press(page, name, 'Submit');

@@ -91,7 +91,7 @@ describe('dashboard', () => {
     );
   });
 
-  it('DASH-14 DASH-17 submits after confirmation, moves the focus to the next card and can be undone', async () => {
+  it('DASH-14 submits after confirmation, moves the focus to the next card and can be undone', async () => {
     openDashboard();
     await screen.findAllByRole('article');
     await press(card('Maple Testperson2'), 'Submit');

@@ -171,7 +171,7 @@ describe('staff store', () => {
     ).toThrow(/listDispositions/);
   });
 
-  it('DASH-17 keeps notices until they are dismissed', () => {
+  it('keeps notices until they are dismissed', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <StrictMode>
         <StaffStoreProvider>{children}</StaffStoreProvider>

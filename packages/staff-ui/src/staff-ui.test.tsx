@@ -50,7 +50,7 @@ function Deletion({ onAnswer }: { onAnswer: (yes: boolean) => void }): ReactElem
 }
 
 describe('staff components', () => {
-  it('LIM-11 renders a whole screen without accessibility violations', async () => {
+  it('renders a whole screen without accessibility violations', async () => {
     show(
       <main>
         <Page>
@@ -218,7 +218,7 @@ describe('staff components', () => {
     jest.restoreAllMocks();
   });
 
-  it('DASH-17 offers to undo for ten seconds', () => {
+  it('offers to undo for ten seconds', () => {
     jest.useFakeTimers();
     const expired = jest.fn();
     show(<UndoToast text="Deleted" onUndo={() => undefined} onExpire={expired} />);
