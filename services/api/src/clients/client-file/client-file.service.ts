@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUDIT_DRAFTS_SHOWN, AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
+import { AUDIT_DRAFTS_SHOWN, AUDIT_EXPORT_MAX, type AuditFilter, type AuditLine } from '@firstlight/domain/audit';
 import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import type {
   Activity,
@@ -13,7 +13,8 @@ import type {
 } from '@firstlight/domain/record-tabs';
 import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
-import { DataSource } from 'typeorm';
+import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
+import { DataSource, In } from 'typeorm';
 import { ACTIVITIES } from '../../record/activities/activities.item.js';
 import { AttachmentsService } from '../../record/attachments/attachments.service.js';
 import { auditLines } from '../../platform/audit/audit-lines.query.js';
@@ -26,7 +27,18 @@ import { MEDICATIONS } from '../../record/medications/medications.item.js';
 import { NOTES } from '../../record/notes/notes.item.js';
 import { RecordHistory } from '../record-history/record-history.service.js';
 import { RecordedConsents } from '../registrations/recorded-consent.js';
+import { MessageContents } from '../../record/client-messages/message-contents.service.js';
+import { mergesOf } from '../registration-merges/merge-lines.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
+import { RegistrationRow } from '../registrations/registration.entity.js';
+import {
+  mergedInto,
+  type OtherTable,
+  otherRows,
+  type SentMessage,
+  sentMessages,
+  type StoredRow,
+} from './client-file.query.js';
 
 /**
  * Everything stored about one client, including items entered in error (marked as such), and who opened it when (access
@@ -46,7 +58,19 @@ export type ClientFile = {
   attachments: Attachment[];
   /** Every version of the registration and of all items, newest first. */
   versions: RegistrationHistory;
+  /** Rows without a tab; a laboratory's values are in `tests`, and a contact's own details are withheld. */
+  others: Record<OtherTable, StoredRow[]>;
+  /** The text of a message to a contact is withheld. */
+  messages: FiledMessage[];
   opened_by: AuditLine[];
+  merges: RegistrationMerge[];
+  /** The form, consents, versions and views of records merged into this one; their items moved to the tabs above. */
+  merged_records: MergedRecord[];
+};
+
+export type FiledMessage = Omit<SentMessage, 'content'> & { to: string | null; text: string | null };
+export type MergedRecord = Pick<ClientFile, 'registration' | 'consent' | 'versions' | 'opened_by'> & {
+  message_consents: StoredRow[];
 };
 
 @Injectable()
@@ -60,6 +84,7 @@ export class ClientFileService {
     private readonly items: RecordItems,
     private readonly labTests: LabTestsService,
     private readonly attachments: AttachmentsService,
+    private readonly contents: MessageContents,
   ) {}
 
   /** Logged as an export before anything is read. */
@@ -68,8 +93,7 @@ export class ClientFileService {
     await this.views.record({ action: 'export', kind: 'registration', registrationId: id });
     return {
       made_at: new Date().toISOString(),
-      registration: await this.records.answer(this.db.manager, row),
-      consent: await this.consents.of(this.db.manager, row),
+      ...(await this.form(row)),
       tests: await this.labTests.list(id, 'all'),
       medications: await this.items.of(MEDICATIONS).list(id, 'all'),
       dispensing: await this.items.of(DISPENSING).list(id, 'all'),
@@ -77,8 +101,48 @@ export class ClientFileService {
       activities: await this.items.of(ACTIVITIES).list(id, 'all'),
       interactions: await this.items.of(INTERACTIONS).list(id, 'all'),
       attachments: await this.attachments.list(id, 'all'),
-      versions: await this.history.whole(row),
-      opened_by: await auditLines(this.db, { client: id, drafts: AUDIT_DRAFTS_SHOWN }, { limit: AUDIT_EXPORT_MAX }),
+      others: await this.others(id),
+      messages: (await sentMessages(this.db, id)).map((message) => this.filed(message)),
+      merges: await mergesOf(this.db, id),
+      merged_records: await this.mergedRecords(id),
     };
+  }
+
+  private async form(
+    row: RegistrationRow,
+  ): Promise<Pick<ClientFile, 'registration' | 'consent' | 'versions' | 'opened_by'>> {
+    const client: AuditFilter = { client: row.id, drafts: AUDIT_DRAFTS_SHOWN };
+    return {
+      registration: await this.records.answer(this.db.manager, row),
+      consent: await this.consents.of(this.db.manager, row),
+      versions: await this.history.whole(row),
+      opened_by: await auditLines(this.db, client, { limit: AUDIT_EXPORT_MAX }),
+    };
+  }
+
+  private async others(id: string): Promise<ClientFile['others']> {
+    return {
+      supplies: await otherRows(this.db, 'supplies', id),
+      follow_up: await otherRows(this.db, 'follow_up', id),
+      message_consents: await otherRows(this.db, 'message_consents', id),
+      received_results: await otherRows(this.db, 'received_results', id),
+      linked_contacts: await otherRows(this.db, 'linked_contacts', id),
+    };
+  }
+
+  private filed({ content, ...message }: SentMessage): FiledMessage {
+    const { to, text } =
+      message.contact_id === null ? this.contents.open({ id: message.id, content }) : { to: null, text: null };
+    return { ...message, to, text };
+  }
+
+  private async mergedRecords(survivorId: string): Promise<MergedRecord[]> {
+    const ids = await mergedInto(this.db, survivorId);
+    const rows = await this.db.manager.findBy(RegistrationRow, { id: In(ids) });
+    const files = rows.map(async (row) => ({
+      ...(await this.form(row)),
+      message_consents: await otherRows(this.db, 'message_consents', row.id),
+    }));
+    return Promise.all(files);
   }
 }
