@@ -130,6 +130,8 @@ export type Trend = {
   /** The denominator of a percentage. */
   n: OverviewFigure;
   n_before: OverviewFigure;
+  /** Rows in no period because they have no date; left out if there are none. */
+  undated?: OverviewFigure;
 };
 
 export type OverviewAnswer = {

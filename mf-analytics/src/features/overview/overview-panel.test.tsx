@@ -60,6 +60,17 @@ afterEach(() => {
 });
 
 describe('2.4/2 the overview', () => {
+  it('says how many rows of a trend have no date', async () => {
+    const trends = [
+      { name: 'tests' as const, total: 12, before: 9, n: null, n_before: null },
+      { name: 'incentives-owed' as const, total: 0, before: 0, n: null, n_before: null, undated: 1 },
+    ];
+    open({ fakeApi: { overview: anOverview({ trends }) } });
+    const owed = (await screen.findByRole('heading', { name: 'Incentives owed' })).closest('li');
+    expect(owed).toHaveTextContent('a year before: $0.00; without a date, and not counted: 1');
+    expect(screen.getByRole('heading', { name: 'Tests' }).closest('li')).not.toHaveTextContent('without a date');
+  });
+
   it('shows each step with its shares, denominators, median days and the year before', async () => {
     open();
     const step = await stepOf('RNA positive');

@@ -23,6 +23,9 @@ function Chart({ query, trend, chart }: { query: OverviewQuery; trend: Trend; ch
 const ofWhole = (n: Trend['n'], unit: string): string =>
   unit === 'percent' && n !== null ? ` (n = ${countInWords(n)})` : '';
 
+const ofUndated = (undated: Trend['undated']): string =>
+  undated === undefined ? '' : `; without a date, and not counted: ${countInWords(undated)}`;
+
 type Props = { trend: Trend; query: OverviewQuery; chart: DrawChart };
 
 /** One figure of the period compared with a year before; its chart and data table on request. */
@@ -47,7 +50,7 @@ export function TrendRow({ trend, query, chart }: Props): ReactElement {
         </Button>
       </div>
       <p className={classes['quiet']}>
-        {`${counts}; a year before: ${figureInWords(trend.before, unit)}${ofWhole(trend.n_before, unit)}`}
+        {`${counts}; a year before: ${figureInWords(trend.before, unit)}${ofWhole(trend.n_before, unit)}${ofUndated(trend.undated)}`}
       </p>
       <div id={id}>{open && <Chart query={query} trend={trend} chart={chart} />}</div>
     </li>

@@ -138,6 +138,31 @@ describe('GET /api/analytics/overview', () => {
     expect([running.period.to, running.before.to]).toEqual(['2026-10-31', '2025-10-31']);
   });
 
+  it('2.4/2 says how many tests and incentives have no date, which no period counts', async () => {
+    const trendsOf = async (who: SignedInClient): Promise<unknown[][]> =>
+      (await who.get<OverviewAnswer>(`${ADDRESS}&city=Chatham`)).body.trends
+        .filter(({ name }) => ['tests', 'positivity-hcv', 'positivity-hiv', 'incentives-owed'].includes(name))
+        .map(({ name, total, undated }) => [name, total, undated]);
+    const ids = await clients(6, { city: 'Chatham', day: '2026-05-04' });
+    await app.db.query("INSERT INTO interactions (registration_id, description, amount) VALUES ($1, 'Outreach', 20)", [
+      ids[0],
+    ]);
+    await app.db.query(
+      `INSERT INTO lab_tests (registration_id, test_type, hcv_result) SELECT unnest($1::uuid[]), 'HCV', 'negative'`,
+      [ids],
+    );
+    expect(await trendsOf(nurse)).toEqual([
+      ['tests', 6, 6],
+      ['positivity-hcv', 0, 6],
+      ['positivity-hiv', null, undefined],
+      ['incentives-owed', 0, 1],
+    ]);
+    // One is rounded to none or five without the Client permission.
+    const [, , , [, , rounded] = []] = await trendsOf(analyst);
+    expect([undefined, 5]).toContain(rounded);
+    await app.db.query('DELETE FROM registrations WHERE id = ANY($1)', [ids]);
+  });
+
   it('2.4/2 excludes deleted records', async () => {
     const [id] = await clients(1, { city: 'Leamington', day: '2026-07-01', positive: 1 });
     const testedIn = async (): Promise<unknown> =>

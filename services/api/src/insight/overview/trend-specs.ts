@@ -21,6 +21,15 @@ export const COUNTED: Record<TrendName, Counted> = {
   'incentives-owed': { measure: 'reward_amount', filters: [issued('No')] },
 };
 
+/** Tests and interactions may be saved without a date; the other items then count from their entry. */
+export const MAY_LACK_DATE: readonly TrendName[] = [
+  'tests',
+  'positivity-hcv',
+  'positivity-hiv',
+  'incentives-issued',
+  'incentives-owed',
+];
+
 export type TrendPeriods = readonly [before: CascadePeriod, period: CascadePeriod];
 
 const periodLabel = ({ from, to }: CascadePeriod): string => `${from} to ${to}`;

@@ -11,7 +11,7 @@ import { toTable } from '../analytics/query/figure-table.js';
 import type { Counts } from '../analytics/query/query-runner.js';
 import { suppress } from '../analytics/query/suppress.js';
 import type { CascadePeriod } from './cascade.query.js';
-import { type TrendPeriods, trendSpec, wholeSpec } from './trend-specs.js';
+import { MAY_LACK_DATE, type TrendPeriods, trendSpec, wholeSpec } from './trend-specs.js';
 
 export type TrendAsked = {
   /** The year before, then the period. */
@@ -34,6 +34,14 @@ async function bothPeriods(spec: QuerySpec, run: Counts, asked: TrendAsked): Pro
     const few = cell.behind > 0 && cell.behind < SMALLEST_SHOWN;
     return few && !asked.seesSmallCells ? 'hidden' : cents(cell.value);
   });
+}
+
+/** How many rows no period counts. */
+async function undatedOf(name: TrendName, run: Counts, asked: TrendAsked): Promise<Pick<Trend, 'undated'>> {
+  if (!MAY_LACK_DATE.includes(name)) return {};
+  const rows = await run.undated(trendSpec(name, asked.periods, asked.filters));
+  if (rows === 0) return {};
+  return { undated: rows < SMALLEST_SHOWN && !asked.seesSmallCells ? 'hidden' : rows };
 }
 
 type Series = { names: string[]; values: OverviewFigure[][] };
@@ -96,7 +104,11 @@ export class TrendsService {
       const whole = wholeSpec(name, asked.periods, asked.filters);
       const [before, total] = await bothPeriods(trendSpec(name, asked.periods, asked.filters), run, asked);
       const [beforeOf, of] = whole ? await bothPeriods(whole, run, asked) : [];
-      trends.push({ name, total: total ?? null, before: before ?? null, n: of ?? null, n_before: beforeOf ?? null });
+      const undated = await undatedOf(name, run, asked);
+      trends.push({
+        ...{ name, total: total ?? null, before: before ?? null, n: of ?? null, n_before: beforeOf ?? null },
+        ...undated,
+      });
     }
     return trends;
   }
