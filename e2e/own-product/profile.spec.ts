@@ -3,10 +3,7 @@ import { signInByApi } from '../support/sign-in';
 import { expect, test } from '../support/own-product';
 import { visit } from '../support/screens';
 
-test('MENU-01 ROLE-01 the main admin changes the telephone number, and visitors see the new one', async ({
-  page,
-  dataDir,
-}) => {
+test('ROLE-01 the main admin changes the telephone number, and visitors see the new one', async ({ page, dataDir }) => {
   await signInByApi(page.request, dataDir);
   await page.goto('/admin-settings');
   const field = page.getByLabel('Phone, text and fax');

@@ -169,7 +169,7 @@ test('ROLE-01 MENU-01 MENU-02 MENU-03 MENU-04 the main admin sees every tile', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ROLE-02 REG-06 MENU-01 to MENU-03 2.6/3 USER-01 USER-02 ROUTE-22 staff with two tabs see only what they can open', async ({
+test('2.6/3 REG-06 MENU-02 MENU-03 USER-01 USER-02 ROUTE-22 staff with two tabs see only what they can open', async ({
   page: admin,
   browser,
   baseURL,

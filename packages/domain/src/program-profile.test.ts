@@ -7,11 +7,11 @@ const problemsOf = (change: Partial<typeof DEVELOPMENT_PROFILE>): [string, strin
   checkProgramProfile({ ...DEVELOPMENT_PROFILE, ...change }).map(({ loc, msg }) => [loc.slice(1).join('.'), msg]);
 
 describe('the program profile', () => {
-  it('MENU-01 the development profile breaks no rule', () => {
+  it('the development profile breaks no rule', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
-  it('MENU-01 names each invalid field with its path', () => {
+  it('names each invalid field with its path', () => {
     expect(problemsOf({ programName: ' ', phone: '555-0142', supportEmail: 'nobody' })).toEqual([
       ['programName', PROFILE_TEXTS.needed],
       ['phone', PROFILE_TEXTS.phone],
@@ -37,7 +37,7 @@ describe('the program profile', () => {
     });
   });
 
-  it('MENU-01 distinguishes a profile from anything else', () => {
+  it('distinguishes a profile from anything else', () => {
     expect(isPublicProfile(DEVELOPMENT_PROFILE)).toBe(true);
     const { phone: _gone, ...rest } = DEVELOPMENT_PROFILE;
     for (const other of [null, 'text', {}, [], rest]) expect(isPublicProfile(other)).toBe(false);

@@ -60,7 +60,7 @@ describe('the focus after a change of address', () => {
     expect(screen.getByRole('tab', { name: 'notes', selected: true })).toHaveFocus();
   });
 
-  it('LIM-11 moves to the heading from everywhere else', async () => {
+  it('2.1/24 moves to the heading from everywhere else', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.getByRole('heading', { name: 'Record' })).toHaveFocus();

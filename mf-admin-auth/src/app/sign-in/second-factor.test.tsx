@@ -185,7 +185,7 @@ describe('the second factor', () => {
     expect(screen.getByLabelText('Recovery code')).toBeVisible();
   });
 
-  it('AUTH-13 goes back to the PIN when the sign-in has expired', async () => {
+  it('decisions 4 goes back to the PIN when the sign-in has expired', async () => {
     api.on({ [VERIFY]: refusal(401, AUTH_TEXTS.loginExpired) });
     open();
     await user.type(await reachCode(), '048213{Enter}');

@@ -157,7 +157,7 @@ describe('the program', () => {
   const ADMIN = aUser({ user_id: 'admin', user_type: 'admin' });
   const STORED = { profile: DEVELOPMENT_PROFILE, version: 3 };
 
-  it('ROLE-01 MENU-01 the main admin changes its profile; an invalid value is reported at its field', async () => {
+  it('ROLE-01 the main admin changes its profile; an invalid value is reported at its field', async () => {
     const saved = { profile: { ...DEVELOPMENT_PROFILE, phone: '1-888-555-0177' }, version: 4 };
     const { api } = open(
       { 'GET /api/program-profile/stored': { body: STORED }, 'PUT /api/program-profile': { body: saved } },
@@ -181,7 +181,7 @@ describe('the program', () => {
     await waitFor(() => expect(api.callsOf('GET /api/program-profile/stored')).toHaveLength(2));
   });
 
-  it('MENU-01 shows that someone else changed it, and keeps typed text until the saved profile is requested', async () => {
+  it('shows that someone else changed it, and keeps typed text until the saved profile is requested', async () => {
     open(
       {
         'GET /api/program-profile/stored': { body: STORED },

@@ -40,7 +40,7 @@ afterAll(() => {
 });
 
 describe('2.3/5 the live profile, from a real server', () => {
-  it('MENU-01 waits for the first response, then shows a change within five seconds without waiting', async () => {
+  it('waits for the first response, then shows a change within five seconds without waiting', async () => {
     next = { body: named('First'), status: 200 };
     const profileOf = liveProfile(url, DEVELOPMENT_PUBLIC_PROFILE);
     expect((await profileOf()).programName).toBe('First');
@@ -53,7 +53,7 @@ describe('2.3/5 the live profile, from a real server', () => {
     expect(calls).toBe(2);
   });
 
-  it('MENU-01 keeps the last profile while the API is down or its response is invalid', async () => {
+  it('keeps the last profile while the API is down or its response is invalid', async () => {
     next = null;
     const profileOf = liveProfile(url, named('Preset'));
     expect((await profileOf()).programName).toBe('Preset');

@@ -93,7 +93,7 @@ describe('the authenticator app', () => {
     expect((await mine.get<SecondFactorState>('/api/auth/second-factor')).body.recovery_codes_left).toBe(9);
   });
 
-  it('AUTH-32 the secret and the codes are encrypted or hashed in the database', async () => {
+  it('the secret and the codes are encrypted or hashed in the database', async () => {
     const [{ dump }] = await app.db.query<[{ dump: string }]>(
       `SELECT coalesce(string_agg(encode(code_hash, 'escape'), ''), '') AS dump FROM recovery_codes`,
     );

@@ -187,7 +187,7 @@ describe('the code', () => {
     expect((await verifyCode(one.client, one.handle, code)).status).toBe(401);
   });
 
-  it('AUTH-13 the login handle is valid for ten minutes', async () => {
+  it('decisions 4 the login handle is valid for ten minutes', async () => {
     const { client, handle } = await begin();
     await letPass(app, 601);
     const late = await sendCode(client, handle);

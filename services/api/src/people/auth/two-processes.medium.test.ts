@@ -72,7 +72,7 @@ describe('two API processes on one database', () => {
     expect((await enterPin(two.client.with({ cookie }), PIN)).status).toBe(200);
   });
 
-  it('AUTH-32 no PIN, code, handle, token, pepper or gate secret appears in their output', async () => {
+  it('no PIN, code, handle, token, pepper or gate secret appears in their output', async () => {
     await two.client.post('/api/auth/pin-verify', { pin: `${PIN}x`, extra: PIN });
     await one.client.get(`/api/auth/session?pin=${PIN}`);
     await one.client.post('/api/auth/gate-verify', { pin: app.settings.gatePin });

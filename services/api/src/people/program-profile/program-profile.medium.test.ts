@@ -25,7 +25,7 @@ async function stored(): Promise<StoredProfile> {
 const formOf = ({ referralSite: _own, ...form }: ProgramProfile): Omit<ProgramProfile, 'referralSite'> => form;
 
 describe('the program profile', () => {
-  it('MENU-01 starts as configured; everyone sees the main admin’s change', async () => {
+  it('starts as configured; everyone sees the main admin’s change', async () => {
     const before = await stored();
     expect(before).toEqual({ profile: app.settings.profile, version: 0 });
     const form = { ...formOf(before.profile), phone: '1-888-555-0177', dictation: false, stock: true };
@@ -57,7 +57,7 @@ describe('the program profile', () => {
     expect(body.reviews).toMatchObject({ home: '', whichTest: '' });
   });
 
-  it('MENU-01 rejects a second editor’s stale save and overwrites nothing', async () => {
+  it('rejects a second editor’s stale save and overwrites nothing', async () => {
     const { profile, version } = await stored();
     const put = (doctor: string): ReturnType<typeof admin.put> =>
       admin.put('/api/program-profile', { ...formOf(profile), doctor }, { headers: { 'if-match': `"${version}"` } });
@@ -67,7 +67,7 @@ describe('the program profile', () => {
     expect((await stored()).profile.doctor).toBe('Dr. Maple Testperson');
   });
 
-  it('MENU-01 rejects invalid fields one by one', async () => {
+  it('rejects invalid fields one by one', async () => {
     const { profile } = await stored();
     const bad = {
       ...formOf(profile),

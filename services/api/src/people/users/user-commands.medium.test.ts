@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('npm run admin', () => {
-  it('AUTH-07 reset-pin prints a new PIN once, ends sessions, and forces a change', async () => {
+  it('reset-pin prints a new PIN once, ends sessions, and forces a change', async () => {
     const { token } = await signIn(app, at(app, '203.0.113.1'), PIN);
     const pin = pinIn(await run('reset-pin', 'maple@dawn.example.org'));
     expect((await app.visitor.with({ authorization: `Bearer ${token}` }).get('/api/auth/session')).status).toBe(401);
@@ -38,7 +38,7 @@ describe('npm run admin', () => {
     expect((await enterPin(at(app, '203.0.113.4'), pin)).body).toMatchObject({ user_id: 'admin', user_type: 'admin' });
   });
 
-  it('AUTH-13 unlock clears every lockout', async () => {
+  it('unlock clears every lockout', async () => {
     const client = at(app, '203.0.113.5');
     for (let time = 0; time < 6; time += 1) await enterPin(client, '9182736450');
     expect((await enterPin(client, '9182736450')).status).toBe(423);

@@ -129,7 +129,7 @@ describe('2.5/4 a visit', () => {
     expect(await stored()).toEqual(before.map((count, at) => count + (at === 0 ? 2 : 1)));
   });
 
-  it.each(PARTS)('API-12 with %s requires that tab; nothing else is saved either', async (part) => {
+  it.each(PARTS)('a visit with %s requires that tab; nothing else is saved either', async (part) => {
     const others = Object.values(VISIT_TABS).filter((tab) => tab !== VISIT_TABS[part]);
     const partly = await app.staff('Client', ...(others as [TabName, ...TabName[]]));
     const before = await stored();

@@ -110,7 +110,7 @@ it('2.4/1 “4” before a virus is a number, unless something is done for it', 
     expect([message, readingOf(message).kind]).toEqual([message, 'refusal']);
 });
 
-it('API-10 a quick question in the plural', () => {
+it('a quick question in the plural', () => {
   expect(answerTo('no health cards')).toEqual(answerTo('no health card'));
 });
 
