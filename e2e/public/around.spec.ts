@@ -112,7 +112,23 @@ test('SCROLL-01 SCROLL-02 SCROLL-03 a new page starts at the top, and Back resto
   expect(await page.evaluate(() => sessionStorage.getItem('scrollPos/services'))).toBeNull();
 });
 
-test('SCROLL-04 SCROLL-05 the home page and the link to the form keep their position', async ({ page }) => {
+/** Every position that the page is scrolled to from its next load on. */
+async function recordScrolling(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const tops: number[] = [];
+    const { scrollTo } = window;
+    window.scrollTo = (...given: unknown[]) => {
+      const [first, top] = given;
+      tops.push(Math.round(typeof first === 'object' ? ((first as ScrollToOptions).top ?? 0) : Number(top)));
+      Reflect.apply(scrollTo, window, given);
+    };
+    Object.assign(window, { tops });
+  });
+  return () => page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+}
+
+test('SCROLL-04 SCROLL-05 the home page and the link to the form are not scrolled to the top', async ({ page }) => {
+  const scrolling = await recordScrolling(page);
   await visit(page, '/about');
   await page.evaluate(() => window.scrollTo(0, 500));
   await menu(page).click();
@@ -120,6 +136,14 @@ test('SCROLL-04 SCROLL-05 the home page and the link to the form keep their posi
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   expect(await scrolled(page)).toBeGreaterThan(0);
+  const before = (await scrolling()).length;
+  await page.getByRole('main').getByRole('link', { name: 'Register for a test' }).click();
+  await expect(page).toHaveURL('/register#registration-form');
+  await expect
+    .poll(() => page.locator('#registration-form').evaluate((form) => Math.round(form.getBoundingClientRect().top)))
+    .toBe(15);
+  expect((await scrolling()).slice(before).filter((top) => top <= 0)).toEqual([]);
   await visit(page, '/register#registration-form');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  expect((await scrolling()).filter((top) => top <= 0)).toEqual([]);
 });

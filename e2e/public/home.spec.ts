@@ -78,8 +78,8 @@ test.describe('home page', () => {
       '24/7 support',
       '95%+',
       '8-12 weeks',
-      '250,000+',
-      '44,000+',
+      '250,000+ Canadians',
+      '44,000+ of them are estimated to live in Ontario',
     ]) {
       await expect(main.getByText(text).first()).toBeAttached();
     }

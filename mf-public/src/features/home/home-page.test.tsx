@@ -3,24 +3,11 @@ import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { stubObserver } from '../../testing/come-into-view';
 import { HomePage } from './home-page';
 import { en } from './texts.en';
 
-let seen: (() => void)[] = [];
-
-/** An observer that the test triggers. */
-class FakeObserver {
-  callback: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-    this.callback = callback;
-  }
-  observe(): void {
-    seen.push(() => this.callback([{ isIntersecting: true }]));
-  }
-  disconnect(): void {
-    this.callback = () => undefined;
-  }
-}
+let comeIntoView = (): void => undefined;
 
 function show(): void {
   render(
@@ -39,8 +26,7 @@ function motion(reduced: boolean): void {
 
 describe('home page', () => {
   beforeEach(() => {
-    seen = [];
-    Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+    comeIntoView = stubObserver();
     HTMLMediaElement.prototype.play = jest.fn(async () => undefined);
     motion(false);
     // The list of stops, which has separate tests, would update the page after some of these have ended.
@@ -62,7 +48,7 @@ describe('home page', () => {
     const video = document.querySelector('video');
     expect(video?.loop && video.muted).toBe(true);
     expect(video?.autoplay).toBe(false);
-    act(() => seen.forEach((see) => see()));
+    comeIntoView();
     expect(video?.autoplay).toBe(true);
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
   });
@@ -70,7 +56,7 @@ describe('home page', () => {
   it('HOME-02 plays nothing under reduced motion', () => {
     motion(true);
     show();
-    act(() => seen.forEach((see) => see()));
+    comeIntoView();
     expect(document.querySelector('video')?.autoplay).toBe(false);
     expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
     expect(screen.getByText('2,000+')).toBeVisible();
@@ -79,13 +65,15 @@ describe('home page', () => {
   it('HOME-03, HOME-04 count from 0 to the target in 2,500 ms once in view', () => {
     jest.useFakeTimers();
     show();
-    const tile = screen.getByText('98%');
-    act(() => seen.forEach((see) => see()));
-    expect(tile).toHaveTextContent('0%');
+    const [linked, donated] = [screen.getByText('98%'), screen.getByText('$250,000+')];
+    comeIntoView();
+    expect([linked.textContent, donated.textContent]).toEqual(['0%', '$0+']);
     act(() => void jest.advanceTimersByTime(1_250));
-    expect(tile).not.toHaveTextContent('98%');
-    act(() => void jest.advanceTimersByTime(1_300));
-    expect(tile).toHaveTextContent('98%');
+    expect(linked).not.toHaveTextContent('98%');
+    act(() => void jest.advanceTimersByTime(1_150));
+    expect(donated).not.toHaveTextContent('$250,000+');
+    act(() => void jest.advanceTimersByTime(120));
+    expect([linked.textContent, donated.textContent]).toEqual(['98%', '$250,000+']);
   });
 
   it('HOME-05, HOME-06 open the staff entry on the third click in a row on the tiles', async () => {
