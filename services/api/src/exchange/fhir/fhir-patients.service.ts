@@ -10,8 +10,7 @@ import type { ConsentColumns } from '../../clients/registrations/recorded-consen
 import { anywhere, type Conditions } from '../../platform/database/conditions.js';
 import type { CopiedRows } from '../../platform/database/copied-rows.js';
 import { HttpError } from '../../platform/errors/http-errors.js';
-import { SYSTEMS } from './mapping/codes.js';
-import type { PatientFields } from './mapping/patient.js';
+import { isHealthCard, type PatientFields } from './mapping/patient.js';
 import { bytes, type Field, moment, number, same, text } from './reading/fields.js';
 import { pageOf } from './reading/page-order.js';
 import { copiedTexts, queried, type ReadRows } from './reading/rows.js';
@@ -93,11 +92,11 @@ export class FhirPatients {
     if (identifier !== undefined) this.addIdentifier(where, identifier);
   }
 
-  /** `system|value`, or the value alone: a record's short code, or else an Ontario health card. */
+  /** `system|value`, or the value alone: a record's short code, or else a health card. */
   private addIdentifier(where: Conditions, identifier: string): void {
     const at = identifier.indexOf('|');
     const [system, value] = at < 0 ? [null, identifier] : [identifier.slice(0, at), identifier.slice(at + 1)];
-    const range = system === SYSTEMS.ontarioHealthCard ? null : recordIdRange(value);
+    const range = isHealthCard(system) ? null : recordIdRange(value);
     if (range) where.always('client.id >= ?', range.lowest).always('client.id <= ?', range.highest);
     else where.always('client.health_card_index = ?', this.cards.indexOf(value));
   }

@@ -36,6 +36,7 @@ const ITEM = {
   ...{ created_by_name: null, updated_by_name: null },
 };
 const ROW = { id: ID, createdAt: new Date(AT), updatedAt: new Date(AT), createdBy: null, updatedBy: null, version: 1 };
+const BASE = 'https://hep.example.org/api/fhir';
 const CLIENT: PatientFields = {
   ...{ id: ID, version: 1, updated_at: AT, patientConsent: 'verbal', firstName: 'Maple', lastName: 'Testperson' },
   ...{ aka: 'May', dob: '1980-05-13', gender: 'Female', language: 'French', physician: 'Dr. Sample' },
@@ -53,7 +54,7 @@ const tests = TEST_TYPES.flatMap((test_type) =>
 const dispensed = { rx: 'R-1', quantity: 28, lot: null, product_type: null, expiry_date: null };
 const visit = { date: '2026-01-02', description: 'Outreach', referral_id: null, amount: null };
 const RESOURCES: Resource[] = [
-  toPatient(CLIENT, 'https://hep.example.org/api/fhir'),
+  toPatient(CLIENT, BASE),
   ...tests.flatMap((test) => [toObservation(ID, test), toDiagnosticReport(ID, test), toServiceRequest(ID, test)]),
   ...MEDICINES.map((medication) =>
     toMedicationDispense(ID, { ...ITEM, ...dispensed, medication, dispensed_date: '2026-01-02' }),
@@ -80,6 +81,18 @@ describe('2.10/1 elements that CA Baseline requires', () => {
     expect(resources.length).toBeGreaterThan(0);
     const missing = paths.filter((path) => valuesAt(resources, path.split('.')).includes(undefined));
     expect(missing.map((path) => `${type}.${path}`)).toEqual(KNOWN_GAPS.filter((gap) => gap.startsWith(`${type}.`)));
+  });
+
+  it.each([
+    ['Ontario', '1234567897', SYSTEMS.ontarioHealthCard],
+    [null, '1234567897', SYSTEMS.ontarioHealthCard],
+    ['Quebec', 'TREM80010123', `${BASE}/NamingSystem/health-card`],
+    ['Manitoba', '1234567897', `${BASE}/NamingSystem/health-card`],
+    ['Ontario', 'TREM80010123', `${BASE}/NamingSystem/health-card`],
+  ])('a card of a client in %s, %s, has the system %s', (province, healthCard, system) => {
+    expect(toPatient({ ...CLIENT, province, healthCard }, BASE).identifier).toContainEqual(
+      expect.objectContaining({ system, value: healthCard }),
+    );
   });
 
   it('are in the health card: type JHN, system and value; and every result is of the laboratory', () => {

@@ -10,10 +10,10 @@ import type {
   NoteInput,
 } from '@firstlight/domain/record-tabs';
 import type { RegistrationForm } from '@firstlight/domain/registrations';
-import { MEDICATION_CODES, RESULT_CODES, SPECIMEN_CODES, SYSTEMS, TEST_CODES } from './codes.js';
+import { MEDICATION_CODES, RESULT_CODES, SPECIMEN_CODES, TEST_CODES } from './codes.js';
 import type { Element } from './element.js';
 import { STATEMENT_STATUS } from './medicines.js';
-import { CONSENT_TYPE, GENDER_CODES, LANGUAGE_CODES, UNIT } from './patient.js';
+import { CONSENT_TYPE, GENDER_CODES, isHealthCard, LANGUAGE_CODES, UNIT } from './patient.js';
 import { HIV_TYPE } from './tests.js';
 
 const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>, value: string | null): Key | null =>
@@ -47,7 +47,7 @@ export function fromPatient(patient: Element): IncomingPatient {
     (phones.find((one) => one.at('rank').number() === rank) ?? phones.filter((one) => !one.at('rank').exists)[rank - 1])
       ?.at('value')
       .text() ?? null;
-  const card = patient.list('identifier').find((one) => one.at('system').text() === SYSTEMS.ontarioHealthCard);
+  const card = patient.list('identifier').find((one) => isHealthCard(one.at('system').text()));
   const language = patient.first('communication').at('language').first('coding').at('code');
   const gender = patient.at('gender').text();
   const consent = patient.list('extension').find((one) => one.at('url').text() === CONSENT_TYPE);

@@ -1,5 +1,6 @@
 import type { RecordedConsent } from '@firstlight/domain/consent-texts';
-import { PROVINCES } from '@firstlight/domain/provinces';
+import { isTenDigits } from '@firstlight/domain/health-card';
+import { DEFAULT_PROVINCE, PROVINCES } from '@firstlight/domain/provinces';
 import { recordCode } from '@firstlight/domain/record-code';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { Address, Consent, ContactPoint, HumanName, Identifier, Patient } from '@medplum/fhirtypes';
@@ -39,11 +40,24 @@ export const GENDER_CODES = { Male: 'male', Female: 'female' } as const;
 /** This program's identifier: the short code that staff read aloud. */
 export const recordCodeSystem = (base: FhirBase): string => `${base}/NamingSystem/record-code`;
 
-function identifiersOf({ id, healthCard }: PatientFields, base: FhirBase): Identifier[] {
+/** A card that isn't known to be Ontario's; the record doesn't say which province issued it. */
+const OTHER_HEALTH_CARD = '/NamingSystem/health-card';
+
+/** Whether an identifier is a health card, of Ontario or another province. */
+export function isHealthCard(system: string | null): boolean {
+  return system === SYSTEMS.ontarioHealthCard || (system?.endsWith(OTHER_HEALTH_CARD) ?? false);
+}
+
+function cardSystem(card: string, province: string | null, base: FhirBase): string {
+  const fromOntario = isTenDigits(card) && (!province || province === DEFAULT_PROVINCE);
+  return fromOntario ? SYSTEMS.ontarioHealthCard : `${base}${OTHER_HEALTH_CARD}`;
+}
+
+function identifiersOf({ id, healthCard, province }: PatientFields, base: FhirBase): Identifier[] {
   const code: Identifier = { use: 'secondary', system: recordCodeSystem(base), value: recordCode(id) };
   if (!healthCard) return [code];
   const type = { coding: [{ system: SYSTEMS.identifierType, code: 'JHN' }] };
-  return [code, { use: 'official', type, system: SYSTEMS.ontarioHealthCard, value: healthCard }];
+  return [code, { use: 'official', type, system: cardSystem(healthCard, province, base), value: healthCard }];
 }
 
 function namesOf({ firstName, lastName, aka }: PatientFields): HumanName[] {
