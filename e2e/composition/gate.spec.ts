@@ -77,11 +77,31 @@ test('GATE-07 GATE-08 GATE-09 GATE-10 ROUTE-20 from the gate to the staff area, 
   await expect(page).toHaveURL('/admin-pin');
   await expect(gate(page)).toHaveCount(0);
   await signIn(page, dataDir);
-  for (const key of ['admin_authenticated', 'current_user']) {
+  const user = await page.evaluate(() => sessionStorage.getItem('current_user') ?? '');
+  expect(user).not.toBe('');
+  const resizeTo = async (width: number): Promise<void> => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+  };
+  // Each entry alone opens the site, also after a resize; without both, a resize brings the gate.
+  for (const [only, text] of [
+    ['admin_authenticated', 'true'],
+    ['current_user', user],
+  ] as const) {
+    await page.evaluate(
+      ([key, value]) => {
+        sessionStorage.clear();
+        sessionStorage.setItem(key, value);
+      },
+      [only, text] as const,
+    );
     await visit(page, '/services');
     await expect(site(page)).toBeVisible();
-    await page.evaluate((gone) => sessionStorage.removeItem(gone), key);
-    await page.setViewportSize({ width: 1441, height: 900 });
+    await resizeTo(1300);
+    await resizeTo(1440);
     await expect(gate(page)).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.clear());
+    await resizeTo(1300);
+    await expect(gate(page)).toBeVisible();
   }
 });

@@ -75,10 +75,14 @@ describe('mobile gate', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Maple');
   });
 
-  it('GATE-08 GATE-11 admits a user with the flag at any width', async () => {
+  it('GATE-08 GATE-11 admits a user with only the flag at any width, also after a resize', async () => {
     setAdminAuthenticated();
+    expect(sessionStorage.getItem('current_user')).toBeNull();
     resizeTo(1440);
     await show();
+    expect(heading()).not.toBeInTheDocument();
+    resizeTo(700);
+    resizeTo(1441);
     expect(heading()).not.toBeInTheDocument();
   });
 

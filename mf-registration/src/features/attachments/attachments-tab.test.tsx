@@ -47,7 +47,10 @@ async function open(attachments: Attachment[] = [], routes: StubbedRoutes = {}):
 const file = (name: string, size = 10): File => new File([new Uint8Array(size)], name);
 
 describe('Attachments tab', () => {
-  afterEach(() => void jest.restoreAllMocks());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('TAB-ATT-02 TAB-ATT-03 TAB-ATT-04 shows what is missing', async () => {
     await open();
@@ -199,7 +202,23 @@ describe('Attachments tab', () => {
     expect(await screen.findByText('Error deleting attachment. Please try again.')).toBeInTheDocument();
   });
 
-  it('TAB-ATT-11 SHARE-01 SHARE-03 SHARE-05 opens the viewer, creates a link and copies it', async () => {
+  it('TAB-ATT-11 opens the viewer 50 ms after the press, and Close closes it', async () => {
+    await open([stored]);
+    const view = await screen.findByRole('button', { name: 'View' });
+    jest.useFakeTimers();
+    fireEvent.click(view);
+    const viewer = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'consent.docx' });
+    act(() => void jest.advanceTimersByTime(49));
+    expect(viewer()).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(viewer()).toBeInTheDocument();
+    jest.useRealTimers();
+    const [, close] = screen.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close ?? document.body);
+    expect(viewer()).not.toBeInTheDocument();
+  });
+
+  it('SHARE-01 SHARE-03 SHARE-05 opens the viewer, creates a link and copies it', async () => {
     const api = await open([stored], {
       'POST /api/share-attachment': { status: 201, body: { id: 's-1', share_url: '/api/shared/tok', expires_at: '' } },
     });
