@@ -18,7 +18,9 @@ function nameOf(stopId: string): string {
 export function keptDraft(stopId: string): StopDraft | null {
   const text = tab.get(nameOf(stopId));
   // A draft kept by an earlier release has no version; no stop has version 0, so it is never saved without a question.
-  return text === null ? null : { version: 0, ...(JSON.parse(text) as StopDraft) };
+  return text === null
+    ? null
+    : { version: 0, ...(JSON.parse(text) as Omit<StopDraft, 'version'> & { version?: number }) };
 }
 
 /**

@@ -245,34 +245,6 @@ describe('2.4/2 reports', () => {
     expect((await nurse.get<Report>(`${REPORTS}/${report.id}`)).body.name).toBe('Canary funder');
   });
 
-  it('2.4/2 say which indicator can’t be counted any more and why, and count the others', async () => {
-    const { body: entry } = await admin.post<{ id: string }>('/api/dispositions', { name: 'OUTREACH TRIAL' });
-    const query = { ...COUNTS, filters: [{ dim: 'disposition', in: ['OUTREACH TRIAL'] }] };
-    const form = {
-      name: 'Trial',
-      indicators: [
-        { label: 'All', query: COUNTS },
-        { label: 'Trial', query },
-        { label: 'By gender', query: { ...COUNTS, by: ['gender'] } },
-      ],
-    };
-    const { body: template } = await admin.post<ReportTemplate>(TEMPLATES, form);
-    expect((await admin.delete(`/api/dispositions/${entry.id}`)).status).toBe(204);
-    const report = await make(nurse, { template_id: template.id });
-    expect(report.figures.map(({ label }) => label)).toEqual(['All', 'Trial', 'By gender']);
-    expect(Number(table(report, 'All')?.rows.at(-1)?.[1])).toBeGreaterThan(50);
-    expect(table(report, 'By gender')?.columns[0]).toBe('Gender');
-    expect(report.figures[1]).toMatchObject({
-      sentence: REPORT_TEXTS.notCounted('a value of disposition is not listed'),
-      n: null,
-    });
-    expect(table(report, 'Trial')?.rows.map(([, figure]) => figure)).toEqual([null, null, null]);
-    expect(pdfText(await fileOf(report.id, 'pdf'))).toContain('Not counted');
-    const saved = await admin.put(`${TEMPLATES}/${template.id}`, form);
-    expect([saved.status, saved.body]).toEqual([422, { detail: 'Trial: a value of disposition is not listed' }]);
-    await admin.delete(`${TEMPLATES}/${template.id}`);
-  });
-
   it('come as a PDF with letterhead, page numbers and "Confidential", and as a workbook with the same figures', async () => {
     const report = await make(nurse);
     const figure = String(table(report, 'Registrations')?.rows.at(-1)?.[1]);
