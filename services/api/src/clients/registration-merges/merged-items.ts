@@ -72,7 +72,8 @@ const COLUMNS = `
 
 /**
  * Moves rows from one record to another. They are copied and deleted: the record is part of their key, by which a
- * distributed database locates them. `which` may use the ids, `$3`.
+ * distributed database locates them. `listed_at` says when, for
+ * exports of changes. `which` may use the ids, `$3`.
  */
 async function moveRows(
   tx: Queries,
@@ -87,7 +88,8 @@ async function moveRows(
     if (columns === undefined) throw new Error(`${kept.table} is missing`);
     const rows = `FROM ${kept.table} WHERE registration_id = $1 AND ${which(kept)}`;
     const also = ids ? [ids] : [];
-    await tx.query(`INSERT INTO ${kept.table} (registration_id, ${columns}) SELECT $2::uuid, ${columns} ${rows}`, [
+    const values = columns.replace(/\blisted_at\b/, 'now()');
+    await tx.query(`INSERT INTO ${kept.table} (registration_id, ${columns}) SELECT $2::uuid, ${values} ${rows}`, [
       from,
       to,
       ...also,

@@ -6,6 +6,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { NotFound } from '../../platform/errors/http-errors.js';
+import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationRow } from './registration.entity.js';
 import { recordRegistrationVersion } from '../../record/registration-versions/record-registration-version.js';
@@ -57,6 +58,9 @@ export class DeleteRegistration {
       });
       if (!row) throw new NotFound();
       await this.bury(tx, row, false);
+      for (const { entity } of Object.values(ITEM_KINDS)) {
+        await tx.update(entity, { registrationId: id }, { listedAt: () => 'now()' });
+      }
       await recordRegistrationVersion(tx, { id, version: row.version + 1 }, 'restore');
     });
   }

@@ -8,7 +8,7 @@ import { AttachmentNames } from '../../record/attachments/attachment-names.servi
 import { attachmentFields, type AttachmentColumns } from '../../record/attachments/attachment.wire.js';
 import { dayOf } from '../../record/child-records/items.query.js';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
-import { ITEM_FIELDS, NAMES } from './reading/item-fields.js';
+import { ITEM_FIELDS, LAST_UPDATED, NAMES } from './reading/item-fields.js';
 import { pageOf } from './reading/page-order.js';
 import { copiedTexts, queried, type ReadRows } from './reading/rows.js';
 import type { ItemSource } from './resource-types.js';
@@ -62,11 +62,11 @@ export class FhirItems {
     where.plain(filter.registrationId || filter.ids ? OF_LIVING : OF_ALL_LIVING);
     if (only) where.plain(only);
     where.add('item.registration_id = ?', filter.registrationId).add('item.id = ANY (?)', filter.ids);
-    for (const { comparison, value } of filter.updated) where.add(`item.updated_at ${comparison} ?`, value);
+    for (const { comparison, value } of filter.updated) where.add(`${LAST_UPDATED} ${comparison} ?`, value);
     for (const { comparison, value } of filter.days) where.add(`${dayOf(ITEM_KINDS[kind])} ${comparison} ?`, value);
     if (filter.codes && codes) where.add(`item.${codes.column} = ANY (?)`, valuesWith(codes, filter.codes));
     return `FROM "${this.db.getMetadata(entity).tablePath}" item
-      ${NAMES} ${pageOf('item', where, filter)}`;
+      ${NAMES} ${pageOf('item', LAST_UPDATED, where, filter)}`;
   }
 
   private *withNames(rows: Iterable<FoundAttachment>): Generator<FoundItem> {

@@ -77,7 +77,7 @@ export class FhirPatients {
     where.add('client.id = ?', search.registrationId);
     for (const { comparison, value } of search.updated) where.add(`client.updated_at ${comparison} ?`, value);
     this.addPerson(where, search.person);
-    return `FROM registrations client ${pageOf('client', where, search)}`;
+    return `FROM registrations client ${pageOf('client', 'client.updated_at', where, search)}`;
   }
 
   private addPerson(where: Conditions, person: FhirSearch['person']): void {

@@ -12,6 +12,9 @@ export abstract class ChildRecordRow {
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt: Date;
   @Column('text', { name: 'updated_by', nullable: true }) updatedBy: string | null;
 
+  /** When the item last came to its record: moved by a merge, or restored with it. Not a change of the item. */
+  @Column('timestamptz', { name: 'listed_at', nullable: true }) listedAt?: Date | null;
+
   /** Set when the item was entered in error: lists, counts and rules omit it, History can restore it. */
   @Column('timestamptz', { name: 'voided_at', nullable: true }) voidedAt: Date | null;
   @Column('text', { name: 'voided_by', nullable: true }) voidedBy: string | null;

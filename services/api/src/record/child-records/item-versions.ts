@@ -15,6 +15,7 @@ const COMMON: Record<keyof ChildRecordRow, true> = {
   createdBy: true,
   updatedAt: true,
   updatedBy: true,
+  listedAt: true,
   voidedAt: true,
   voidedBy: true,
   voidReason: true,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TAB_NAMES } from '@firstlight/domain/permissions';
-import type { Resource } from '@medplum/fhirtypes';
+import type { Observation, Resource } from '@medplum/fhirtypes';
 import { seedDemoData } from '../../../operations/seed/demo-data.js';
 import { startApi } from '../../../testing/api-process.js';
 import type { Answer, Client } from '../../../testing/client.js';
@@ -148,6 +148,37 @@ describe('2.10/1 bulk export', () => {
     expect((await resourcesIn(since)).map(({ id }) => id)).toEqual([row?.id]);
     const none = await exported(admin, `?_type=Patient&_since=2199-01-01T00:00:00Z`);
     expect(none.output).toEqual([]);
+  });
+
+  it('2.10/1 contains the items that a merge, its undo or a restored record brought back, with their subject', async () => {
+    const register = async (firstName: string): Promise<string> => {
+      const form = { firstName, lastName: 'Testperson', patientConsent: 'verbal' };
+      return (await admin.post<{ id: string }>('/api/admin-register', form)).body.id;
+    };
+    const [survivor, merged] = [await register('Alder'), await register('Aldar')];
+    const test = { test_type: 'HCV', test_date: '2026-01-05', hcv_result: 'positive' };
+    const path = `/api/admin-registration/${merged}`;
+    const { id } = (await admin.post<{ id: string }>(`${path}/test`, test)).body;
+    const { body: tab } = await admin.get<{ tests: object[] }>(`${path}/tests`);
+    let last = await exported(admin, '?_type=Observation');
+    const changes = async (): Promise<[string | undefined, string | undefined][]> => {
+      const since = new Date(last.transactionTime).getTime();
+      last = await exported(admin, `?_type=Observation&_since=${last.transactionTime}`);
+      const found = (await resourcesIn(last)) as Observation[];
+      for (const { meta } of found) expect(new Date(meta?.lastUpdated ?? 0).getTime()).toBeGreaterThanOrEqual(since);
+      return found.map((one) => [one.id, one.subject?.reference]);
+    };
+    const { body: merge } = await admin.post<{ merge_id: string }>('/api/registration-merges', {
+      ...{ survivor_id: survivor, merged_id: merged, take: [] },
+    });
+    expect(await changes()).toEqual([[id, `Patient/${survivor}`]]);
+    await admin.post(`/api/registration-merges/${merge.merge_id}/undo`);
+    expect(await changes()).toEqual([[id, `Patient/${merged}`]]);
+    await admin.delete(path);
+    expect(await changes()).toEqual([]);
+    await admin.post(`/api/deleted-registrations/${merged}/restore`);
+    expect(await changes()).toEqual([[id, `Patient/${merged}`]]);
+    expect((await admin.get<{ tests: object[] }>(`${path}/tests`)).body).toEqual(tab);
   });
 
   it('accepts the parameters in the body of POST', async () => {

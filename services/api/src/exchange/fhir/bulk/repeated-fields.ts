@@ -23,7 +23,7 @@ const words = (...names: string[]): Repeated[] =>
   names.map((name) => repeated(name, (text) => (NOT_AS_IT_IS.test(text) ? null : text)));
 
 const SHARED: readonly Repeated[] = [
-  ...exact('registrationId', 'id', 'created_at', 'updated_at', 'created_by', 'updated_by'),
+  ...exact('registrationId', 'id', 'created_at', 'updated_at', 'lastUpdated', 'created_by', 'updated_by'),
   ...words('created_by_name', 'updated_by_name'),
 ];
 

@@ -67,7 +67,7 @@ const COLUMNS: Readonly<Record<string, Arbitrary<string>>> = {
   patientConsent: oneOf('verbal', 'written'),
   province: oneOf('Ontario', 'Elsewhere'),
 };
-const MOMENTS = ['created_at', 'updated_at', 'createdAt', 'consentGivenAt'];
+const MOMENTS = ['created_at', 'updated_at', 'createdAt', 'consentGivenAt', 'lastUpdated'];
 const FILLED = ['id', 'registrationId', 'version', 'test_type', 'medication', 'outcome', 'noteText', 'description', 'result_changes', 'firstName', 'lastName', 'patientConsent', ...MOMENTS]; // prettier-ignore
 
 function columnOf(name: string): Arbitrary<string | null> {

@@ -8,8 +8,13 @@ export const patientReference = (registrationId: string): Reference<Patient> => 
   reference: `Patient/${registrationId}`,
 });
 
-export function metaOf({ version, updated_at }: Pick<ChildRecord, 'version' | 'updated_at'>): Meta {
-  return { versionId: String(version), lastUpdated: updated_at };
+type Versioned = Pick<ChildRecord, 'version' | 'updated_at'> & {
+  /** Later than `updated_at` if the item moved to another record or was restored with it. */
+  lastUpdated?: string;
+};
+
+export function metaOf({ version, updated_at, lastUpdated = updated_at }: Versioned): Meta {
+  return { versionId: String(version), lastUpdated };
 }
 
 /** Word’s soft line break and page break, from pasted text. */

@@ -4,11 +4,15 @@ import { boolean, bytes, clock, type Fields, isoOf, moment, number, same, text }
 
 const nameOf = (person: string): string => `${person}.first_name || ' ' || ${person}.last_name`;
 
+/** Moving an item to another record changes its subject, and restoring its record makes it readable again. */
+export const LAST_UPDATED = 'greatest(item.updated_at, item.listed_at)';
+
 /** The fields that all items share, as `itemFields` returns them. */
 const SHARED: Fields = {
   registrationId: text('item.registration_id'),
   ...same('item', text, 'id', 'created_by', 'updated_by'),
   ...same('item', moment, 'created_at', 'updated_at'),
+  lastUpdated: moment(LAST_UPDATED),
   version: number('item.version'),
   created_by_name: text(nameOf('author')),
   updated_by_name: text(nameOf('editor')),

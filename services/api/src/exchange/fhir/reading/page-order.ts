@@ -7,6 +7,7 @@ import type { FhirSearch } from '../search-parameters.js';
  */
 export function pageOf(
   alias: string,
+  lastUpdated: string,
   where: Conditions,
   { sort, after, count }: Pick<FhirSearch, 'sort' | 'after' | 'count'>,
 ): string {
@@ -15,7 +16,7 @@ export function pageOf(
     return `WHERE ${where.toString()} ORDER BY ${alias}.id LIMIT ${count}`;
   }
   // The wire format has milliseconds: finer differences would skip rows between two pages.
-  const changed = `date_trunc('milliseconds', ${alias}.updated_at)`;
+  const changed = `date_trunc('milliseconds', ${lastUpdated})`;
   if (after?.at) {
     const last = `(${where.parameter(after.at)}::timestamptz, ${where.parameter(after.id)}::uuid)`;
     where.plain(`(${changed}, ${alias}.id) ${sort === 'ASC' ? '>' : '<'} ${last}`);
