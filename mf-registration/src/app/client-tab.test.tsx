@@ -187,7 +187,7 @@ describe('Client tab', () => {
     expect(api.callsOf(`PUT ${RECORD}`)[1]?.body).toMatchObject({ version: 4, city: 'Leamington', aka: 'Sugar' });
   });
 
-  it('REG-15 offers text that was typed and not saved', async () => {
+  it('offers text that was typed and not saved', async () => {
     const draft = { form: { aka: 'Sugar', city: 'Essex' }, based_on: 3, saved_at: '2026-11-20T14:05:00.000Z' };
     await openClientTab({
       'GET /api/registration-drafts/r-1': { body: { draft } },

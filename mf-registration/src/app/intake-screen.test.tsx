@@ -68,21 +68,25 @@ describe('intake screen', () => {
   });
 
   it('REG-06 REG-08 shows the permitted tabs, or why there are none', async () => {
-    open({}, aUser({ permissions: {} }));
+    const { page } = open({}, aUser({ permissions: {} }));
     expect(await screen.findByText("You don't have permission to access any registration tabs.")).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Back to Menu' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Access Restricted' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Menu' }));
+    // Before the screen redirects by itself.
+    expect(page.address()).toBe('/admin-menu');
   });
 
   it.each([
-    [
-      'REG-03',
-      { status: 200, body: { ok: true } },
-      /^System test passed! Backend server is responding correctly\.\.\./,
-    ],
+    ['REG-03', { status: 200, body: { ok: true } }, 'System test passed! Backend server is responding correctly...'],
     [
       'REG-04',
       { status: 503, body: { detail: 'x' } },
-      /^System test failed\. Backend server is not responding properly/,
+      'System test failed. Backend server is not responding properly. Please contact support.',
+    ],
+    [
+      'REG-05',
+      'offline' as const,
+      'System test failed due to network error. Please check your connection or contact support.',
     ],
   ])('%s tests the system', async (_id, answer, text) => {
     open({ 'GET /api/': answer });
@@ -95,6 +99,7 @@ describe('intake screen', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { api } = open();
     await enterNames();
+    const before = Date.now();
     await press('Save');
     expect(await screen.findByRole('heading', { name: 'Saved for Review!' })).toBeInTheDocument();
     expect(scrollTo.mock.lastCall).toEqual([{ top: 0 }]);
@@ -112,7 +117,9 @@ describe('intake screen', () => {
       city: null,
       dob: null,
     });
-    expect(localStorage.getItem('new_registration_submitted')).not.toBeNull();
+    const marked = Date.parse(localStorage.getItem('new_registration_submitted') ?? '');
+    expect(marked).toBeGreaterThanOrEqual(before);
+    expect(marked).toBeLessThanOrEqual(Date.now());
     await expectAccessible();
   });
 
@@ -146,6 +153,17 @@ describe('intake screen', () => {
     await press('Save');
     await press('Go to Patient File');
     expect(page.address()).toBe('/admin-edit/r-9');
+  });
+
+  it.each([
+    ['Go to Dashboard', '/admin-dashboard'],
+    ['Back to Home', '/'],
+  ])('REG-18 %s opens %s', async (button, address) => {
+    const { page } = open();
+    await enterNames();
+    await press('Save');
+    await press(button);
+    expect(page.address()).toBe(address);
   });
 
   it('REG-29 retries a save after a lost response with the same key, so that nobody is registered twice', async () => {
@@ -230,7 +248,7 @@ describe('intake screen', () => {
     expect(screen.getByLabelText('HIV Tester')).toHaveValue('CM');
   });
 
-  it('EDIT-03 keeps typed text while another tab is open', async () => {
+  it('keeps typed text while another tab is open', async () => {
     const { page } = open();
     await enterNames();
     await userEvent.click(screen.getByRole('tab', { name: /Tests/ }));

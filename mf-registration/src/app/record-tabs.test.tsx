@@ -94,13 +94,15 @@ describe.each(CASES)('$tab tab', (one) => {
     expect(await screen.findByText(one.done[0])).toBeInTheDocument();
   });
 
-  it(`REG-33 REG-34 REG-35 TAB-TEST-03 TAB-MED-04 TAB-DISP-02 TAB-ACT-03 is locked on intake until the client is saved`, async () => {
-    stubApi({ 'GET /api/notes-templates': { body: templates } });
+  it(`REG-15 REG-33 REG-34 REG-35 TAB-TEST-03 TAB-MED-04 TAB-DISP-02 TAB-ACT-03 is locked on intake until the client is saved`, async () => {
+    const api = stubApi({ 'GET /api/notes-templates': { body: templates } });
     sessionStorage.setItem('admin_authenticated', 'true');
     const page = renderRemote(remote, `/admin-register/${one.key}`, aUser());
     expect(await screen.findByText(one.notice.title)).toBeInTheDocument();
     expect(screen.getByText(one.notice.text, { exact: false })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: one.buttons.add })).toBeDisabled();
+    // Without an id there is no record to read.
+    expect(api.asked('/api/admin-registration/')).toEqual([]);
     await press(one.notice.button);
     expect(page.address()).toBe('/admin-register');
   });

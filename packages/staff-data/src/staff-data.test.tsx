@@ -159,7 +159,7 @@ describe('staff store', () => {
     },
   );
 
-  it('REG-15 passes on Retry-After of a busy server', async () => {
+  it('passes on Retry-After of a busy server', async () => {
     answerWith(503, { detail: 'Busy' }, 'application/json', { 'retry-after': '7' });
     const { error } = await listDispositions();
     expect(error).toMatchObject({ retryAfterSeconds: 7 });
