@@ -36,6 +36,8 @@ const NOT_WHEN = '(?! (?:by|on the website|online|in the field|late|after|before
 
 /** A time of entry: "how many notes did the team put in yesterday", "tests keyed in this week". */
 export const ENTRY_DATES_SAID: Said = [
+  // A note is entered when it is written.
+  [new RegExp(`\\b(notes?) (?:(?:that |which |qui )?(?:got|were|was|have been|ont été) )?entered${NOT_WHEN}${WHEN}`, 'gi'), '$1'],
   [new RegExp(`\\b(how many|number of|count of|combien de|nombre de) (${ROWS}) (?:(?:have |has )?(?:got|been|get|were|was|are|ont été) )?${TYPED}${WHERE}${NOT_WHEN}${WHEN}`, 'gi'), '$1 $2 date upon entry'],
   [new RegExp(`^(${ROWS}) (?:(?:that |which |qui )?(?:got|were|was|have been|ont été) )?${TYPED}${WHERE}${NOT_WHEN}${WHEN}`, 'gi'), '$1 date upon entry'],
   [new RegExp(`\\b(how many|number of|combien de) (${ROWS}) (?:did|have|has) (?:we|the team|anyone|they) (?:put in|enter(?:ed)?|key(?:ed)? in|typed? in|input)${WHERE}${NOT_WHEN}${WHEN}`, 'gi'), '$1 $2 date upon entry'],

@@ -77,7 +77,7 @@ const PEOPLE_LEVEL: readonly Rule[] = [
   ],
   [
     'row_level_phi',
-    /\bhealth ?card (?:number )?\d|\b\d{10}\b|\b\d{3}[ -]\d{3}[ -]\d{4}\b|\b\d{4}[ -]\d{3}[ -]\d{3}\b|\b\S+@\S+\.\w+|\b[a-z]\d[a-z] ?\d[a-z]\d\b/,
+    /\bhealth ?card (?:number )?(?!(?:19|20)\d\d\b)\d|\b\d{10}\b|\b\d{3}[ -]\d{3}[ -]\d{4}\b|\b\d{4}[ -]\d{3}[ -]\d{3}\b|\b\S+@\S+\.\w+|\b[a-z]\d[a-z] ?\d[a-z]\d\b/,
   ],
   [
     'row_level_phi',
@@ -138,6 +138,8 @@ const SHOW_IDENTITY = new RegExp(
 );
 
 const TOPICS: readonly Rule[] = [
+  // Before what isn't recorded: "what dose for someone with cirrhosis".
+  ['out_of_scope', /\b(?:what dose|dosage|dose of|dosing|posologie|quelle dose|contraindicat\w*)\b/],
   [
     'prediction',
     /\b(forecast|forecasts|forecasting|predict|predicts|predicted|prediction|predictions|project|projected|projection|projections|expect|expected|expecting|anticipate|anticipated|estimate for|likely to|going to (?:have|be|register|see|get)|will (?:we|there|be|have|register|it|they|our|the|you|i|reach|increase|decrease|see)|extrapolate|outlook|prevoir|prevision|previsions|prevus? pour|predire|projeter|aurons nous|allons nous|va t on|by the end of next)\b/,
@@ -148,7 +150,7 @@ const TOPICS: readonly Rule[] = [
   ],
   [
     'cause',
-    /\b(why|what caused|what causes|what is causing|cause of|causes of|caused by|how come|reason for the|reasons for|reason behind|reasons behind|explain|what explains|what drove|what is driving|what led to|due to what|because of what|pourquoi|raison de la|expliquer|explique|quelle est la cause|a quoi est du)\b(?!.*\bhealth cards? (?:are )?(?:invalid )?by\b)/,
+    /\b(why|(?:what s|whats|what is|what was|what are) the reasons?|what caused|what causes|what is causing|cause of|causes of|caused by|how come|reason for the|reasons for|reason behind|reasons behind|explain|what explains|what drove|what is driving|what led to|due to what|because of what|pourquoi|raison de la|expliquer|explique|quelle est la cause|a quoi est du)\b(?!.*\bhealth cards? (?:are )?(?:invalid )?by\b)/,
   ],
   [
     'not_recorded',

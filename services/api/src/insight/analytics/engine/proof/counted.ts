@@ -84,7 +84,7 @@ export const countsWhatIsNamed: Check = ({ asked: { text, previous }, spec }) =>
 };
 
 const SAID_TWICE =
-  /\b(clients|people|patients|registrations|tests|treatments|interactions|visits|rewards|women|men|personnes|inscriptions|traitements|femmes|hommes) ((?:with|without|who|that|missing|having|whose|on|from|in|at|by|aged|under|over|sans|avec|ayant|de|a|par)\b(?:(?! (?:and|or|et|ou) ).)+?)(?:,| and|, and| et|, et| plus|) (?:the |those |number of |how many |les |combien de )?\1 (?:with|without|who|that|missing|having|whose|on|from|in|at|by|aged|under|over|sans|avec|ayant|de|a|par)\b/;
+  /^(?:(?:how many|number of|count of|total|combien de|nombre de) )?(clients|people|patients|registrations|tests|treatments|interactions|visits|rewards|women|men|personnes|inscriptions|traitements|femmes|hommes) ((?:with|without|who|that|missing|having|whose|on|from|in|at|by|aged|under|over|sans|avec|ayant|de|a|par)\b(?:(?! (?:and|or|et|ou) ).)+?)(?:,| and|, and| et|, et| plus|) (?:the |those |number of |how many |les |combien de )?\1 (?:with|without|who|that|missing|having|whose|on|from|in|at|by|aged|under|over|sans|avec|ayant|de|a|par)\b/;
 
 /** "Clients with no phone and clients with no email" are two lists, and no one list of people who lack both. */
 export const repeatedNounsAreTwo: Check = ({ asked: { text, previous }, spec }) => {

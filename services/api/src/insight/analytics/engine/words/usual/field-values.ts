@@ -45,6 +45,14 @@ export const FIELD_VALUES_SAID: Said = [
   [/^how many (people|clients|ppl) came (?:through|from|in at) the (\w+) stop in (\w+),? and how many (?:came )?(?:through|from|in at) the (\w+) (?:one|stop) in (\w+)(?=[ ?.!]*$)/i, '$1 from $2 stop in $3 vs $4 stop in $5'],
   [/^(\w+ \w+ stop) vs\.? (\w+ \w+ stop),? (?:who|which(?: one| stop)?) brought in (?:the )?more (registrations|clients|people)(?=[ ?.!]*$)/i, '$3 from $1 vs $2'],
   [/\b(?:total (?:of )?(straws|(?:naloxone )?kits)) and total (?:of )?(straws|(?:naloxone )?kits)\b/gi, 'number of $1 and number of $2'],
+  // "Where coverage was not recorded".
+  [/\b(registrations|regs|intakes|clients|people|tests|treatments|rewards) where (?:the |their )?(coverage|gender|age|city|disposition|consent|language|payment type|result|tester|outcome|referral site)(?: type)? (?:is|was|were|are) (?:not (?:recorded|entered|filled in)|left blank|blank|missing|empty|unknown)\b/gi, '$1 with a blank $2'],
+  [/\b(registrations|regs|intakes|clients|people) where (?:the |their )?(?:hc|health card)(?: number)? (?:has|have) the wrong number of digits\b/gi, '$1 with a wrong-length health card'],
+  [/\b(registrations|regs|intakes|clients|people) (?:where|whose) (?:the |their )?(?:hc|health card)(?: number)? (?:has|contains|have) letters(?: in it)?\b/gi, '$1 with letters in the health card number'],
+  [/\bwith an? (?:hc|health card)(?: number)? (?:that|which) failed the (?:checksum|check digit)\b/gi, 'with a bad checksum'],
+  [/(?<=\bmissing (?:an? |the )?(?:payment type|gender|age|city|disposition|coverage|language|result|tester|outcome)) \(not recorded\)/gi, ''],
+  [/\bwhere (?=with(?:out)? )/gi, ''],
+  [/\b(?:have|has|with|having) (?:an? |their )?(?:health card|hc)(?: numbers?)? (?:that |which )?(?:starts?|starting|begins?|beginning) with (?:a )?(?:zero|0)(?=[ ?.!,]|$)/gi, 'with a leading zero in the health card'],
   // As on a form: "voicemail = no".
   [/\b(voicemail|outcome|disposition|gender|result|status|language|coverage|consent|source|issued|payment type) ?= ?(?=\w)/gi, '$1 '],
   [/\b(registrations|clients|people) where the (?:hc|health card)(?: number)? (?:failed the (?:checksum|check digit)|has an? (?:bad|wrong|failed) (?:checksum|check digit))\b/gi, '$1 with a bad checksum'],

@@ -47,4 +47,6 @@ export const MONEY_SAID: Said = [
   [/^(?:the )?split of (?:the )?(honoraria|honorariums|rewards|incentives|payments) between (cash|eft) and (cash|eft)\b(.*?),? in (?:dollars|\$)(?=[ ?.!]*$)/i, 'reward amount $2 vs $3$4'],
   [/^which (?:type|kind) of interactions? costs? (?:us )?(?:the )?most(?: money)?(?: in (?:rewards|incentives))?\b/i, 'reward amount by interaction type top 1'],
   [/^(how much (?:money )?(?:did we|have we|was|were) (?:pay|paid|spend|spent)(?: out)?) (?:for|on|at|in) (outreach|referral|housing|counselling|screening|telephone) (?:interactions|visits|contacts)\b/i, '$1 in rewards for $2'],
+  [/(?<=^(?:avg|average|mean|median)\b.*) was how much(?=[ ?.!]*$)/i, ''],
+  [/^how much (?:money )?(?:was|has been|have we|did we) (?:paid|pay|given|spent)(?: out)? (?:on|for|in) (\w+) (interactions|visits|sessions)\b/i, 'reward amount for $1 $2'],
 ]; // prettier-ignore

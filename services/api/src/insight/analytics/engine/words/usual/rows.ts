@@ -12,6 +12,7 @@ const HOUSING_BESIDE: Said = [
   [new RegExp(`\\b(?:housing|logement) (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the| for| pour)? ${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))?\\b`, 'gi'), (_: string, link: string, kind: string) => `housing ${/que|than/i.test(link) ? 'vs' : link} ${kind} interactions`],
   [/\b(note|test|registration|interaction|visit|treatment) volumes?\b/gi, '$1s'],
   [/\b(no|any|an?|each|every) (interaction|visit|contact|test|note) (?:logged|on file)(?=[ ?.!,]|$)/gi, '$1 $2'],
+  [/\b(?:total )?quantity of (epclusa|maviret|vosevi) dispensed as (compassionate|commercial)\b/gi, 'quantity of $2 $1 dispensed'],
 ]; // prettier-ignore
 
 /** "Counselling done with people on treatment": visits are counted. */
