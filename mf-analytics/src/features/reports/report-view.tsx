@@ -67,11 +67,7 @@ function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] })
       <Actions report={report} onOpen={onOpen} notes={notes} />
       {report.form && <FormNotes report={report} form={report.form} />}
       <p className={classes['standing']}>{REPORT_TEXTS.rounded}</p>
-      {report.editable ? (
-        <NotesForm key={report.version} report={report} handle={notes} />
-      ) : (
-        report.note && <p>{report.note}</p>
-      )}
+      {report.editable ? <NotesForm report={report} handle={notes} /> : report.note && <p>{report.note}</p>}
       {report.figures.map((figures) => (
         <FigureTable key={figures.label} figures={figures} noted={!report.editable} />
       ))}

@@ -45,7 +45,13 @@ export const reportsApi = injectEndpoints((build) => ({
   }),
   noteReport: build.mutation<Report, Versioned & ReportNotes>({
     query: ({ id, version, ...body }) => ({ url: address(id), method: 'PUT', body, headers: ifMatch(version) }),
+    // Also after a rejected save: the form shows what someone else has saved.
     invalidatesTags: ['Report'],
+    // The form shows the saved notes, not those from before, while the report is read again.
+    async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      const saved = await queryFulfilled.catch(() => null);
+      if (saved) dispatch(reportsApi.util.updateQueryData('getReport', id, () => saved.data));
+    },
   }),
   signReport: build.mutation<Report, Versioned>({
     query: ({ id, version }) => ({ url: `${address(id)}/sign`, method: 'POST', headers: ifMatch(version) }),
