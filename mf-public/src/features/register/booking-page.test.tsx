@@ -117,6 +117,25 @@ describe('2.7/4 the booking page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'This booking is cancelled' })).toBeVisible();
   });
 
+  it.each([
+    ['/booking', 'This booking is closed', /It can no longer be changed here/, /in touch|arranged/],
+    [
+      '/fr/booking',
+      'Cette inscription est close',
+      /Elle ne peut plus être modifiée ici/,
+      /communiqué avec vous|convenue/,
+    ],
+  ])(
+    '2.7/4 %s says of a submitted booking that it is closed, not that anyone called',
+    async (path, name, text, claim) => {
+      api.on({ 'GET /api/booking': { body: { booking: { ...booking, state: 'done' } } } });
+      await renderPage(path);
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(document.body).not.toHaveTextContent(claim);
+    },
+  );
+
   it('mentions no stop as chosen where none is', async () => {
     api.on({ 'GET /api/booking': { body: { booking: { ...booking, stop: null, registration_id: ID } } } });
     await renderPage('/booking');

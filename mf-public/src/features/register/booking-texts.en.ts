@@ -15,11 +15,15 @@ export const en = {
   birth: 'Date of birth',
   send: 'Look up',
   noCode: 'Lost your code? Call or text us:',
-  stateHeading: { open: 'We have your booking', cancelled: 'This booking is cancelled', done: 'We have been in touch' },
+  stateHeading: {
+    open: 'We have your booking',
+    cancelled: 'This booking is cancelled',
+    done: 'This booking is closed',
+  },
   next: {
     open: 'We’ll call, text or email you within two working days to set a time. If you chose a stop, you can also come to it. Questions? Call or text us:',
     cancelled: 'You can register again at any time, or call or text us:',
-    done: 'Your next step was arranged with you. Is something unclear, or do you want to change it? Call or text us:',
+    done: 'It can no longer be changed here. Want to change something, or haven’t heard from us yet? Call or text us:',
   },
   stop: 'Your stop:',
   noStop: 'No stop is chosen. We’ll find a time and a place with you.',

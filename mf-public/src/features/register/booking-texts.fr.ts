@@ -19,12 +19,12 @@ export const fr: BookingTexts = {
   stateHeading: {
     open: 'Nous avons votre inscription',
     cancelled: 'Cette inscription est annulée',
-    done: 'Nous avons communiqué avec vous',
+    done: 'Cette inscription est close',
   },
   next: {
     open: 'Nous vous appelons ou vous écrivons d’ici deux jours ouvrables pour fixer un moment. Si vous avez choisi un arrêt, vous pouvez aussi y venir. Des questions ? Appelez ou textez-nous :',
     cancelled: 'Vous pouvez vous inscrire de nouveau en tout temps, ou nous appeler ou nous texter :',
-    done: 'La suite a été convenue avec vous. Une question, un changement ? Appelez ou textez-nous :',
+    done: 'Elle ne peut plus être modifiée ici. Un changement à faire, ou pas encore de nos nouvelles ? Appelez ou textez-nous :',
   },
   stop: 'Votre arrêt :',
   noStop: 'Aucun arrêt n’est choisi. Nous trouverons un moment et un lieu avec vous.',
