@@ -3,8 +3,8 @@ import type { DEFAULT_CLINICAL_TEMPLATES } from './lists.js';
 type DefaultTemplate = (typeof DEFAULT_CLINICAL_TEMPLATES)[number];
 
 const NEGATIVE =
-  'Hepatitis C antibody test (point of care): NEGATIVE. No sign of infection today. ' +
-  'The test can miss an infection of the last three months.';
+  'Hepatitis C antibody test (point of care): NEGATIVE. No antibodies detected. ' +
+  'A recent infection can be missed: antibodies can take up to six months to appear.';
 const RETEST = 'Repeat the test in three to six months, and sooner after a known exposure.';
 
 function negative(risk: string, supplies: string): string {
