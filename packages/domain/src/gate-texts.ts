@@ -8,7 +8,7 @@ export const GATE_TEXTS = {
       { title: 'Experience', text: 'Every page is made for a small screen and a thumb.' },
       {
         title: 'Privacy compliance',
-        text: 'What you send us is about your health. On a phone that only you use, it stays between you and us.',
+        text: 'What you send us is about your health. On a phone that only you use, no one else sees it on the screen.',
       },
     ],
     openOnPhone: 'Open this page on your phone',
@@ -30,7 +30,7 @@ export const GATE_TEXTS = {
       { title: 'Confort', text: 'Chaque page est conçue pour un petit écran et s’utilise d’une seule main.' },
       {
         title: 'Protection de la vie privée',
-        text: 'Ce que vous nous envoyez touche votre santé. Sur votre propre téléphone, cela reste entre vous et nous.',
+        text: 'Ce que vous nous envoyez touche votre santé. Sur votre propre téléphone, personne d’autre ne le voit à l’écran.',
       },
     ],
     openOnPhone: 'Ouvrir cette page sur votre téléphone',
