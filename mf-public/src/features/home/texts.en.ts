@@ -18,7 +18,7 @@ export const en = {
   promises: [
     { strong: `Results in ${c.resultMinutes} minutes or less`, rest: 'You wait with a coffee, not with worry.' },
     { strong: '24/7 support', rest: 'Someone answers, day and night.' },
-    { strong: 'Free and private', rest: 'Nobody hears about it from us.' },
+    { strong: 'Free and private', rest: 'We don’t tell your family, your work or your landlord.' },
   ],
   impactHeading: 'Our Impact',
   impactLead: 'Every number is a person who decided to find out.',

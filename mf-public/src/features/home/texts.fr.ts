@@ -22,7 +22,10 @@ export const fr: HomeTexts = {
       rest: 'Le temps d’un café, pas d’une longue inquiétude.',
     },
     { strong: 'Soutien jour et nuit, 7 jours sur 7', rest: 'Quelqu’un vous répond, à toute heure.' },
-    { strong: 'Gratuit et confidentiel', rest: 'Personne ne l’apprendra de nous.' },
+    {
+      strong: 'Gratuit et confidentiel',
+      rest: 'Nous ne disons rien à votre famille, à votre employeur ni à votre propriétaire.',
+    },
   ],
   impactHeading: 'Notre impact',
   impactLead: 'Chaque chiffre est une personne qui a décidé de savoir.',

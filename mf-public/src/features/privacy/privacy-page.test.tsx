@@ -35,6 +35,30 @@ describe('2.7/3 the responsible organisation', () => {
     expect(document.body).toHaveTextContent(sentence);
   });
 
+  it.each([
+    ['/', /Nobody hears about it/],
+    ['/fr', /l’apprendra de nous/],
+    ['/register', /We only use your details|result goes only to you/],
+    ['/fr/register', /servent seulement|ne parvient qu’à vous/],
+    ['/services', /The law has one rule/],
+    ['/fr/services', /La loi a une règle/],
+  ])('%s promises no more than the law allows: results are reported, records can be ordered', async (path, promise) => {
+    await renderPage(path);
+    expect(document.body).not.toHaveTextContent(promise);
+  });
+
+  it.each([
+    ['/register', /your test and your care, and for the reports the law requires/],
+    ['/services', /reported to public health.*a court can order us to give records/],
+    ['/privacy', /What our funders get.*Counts, never names/],
+    ['/fr/register', /vos soins et aux déclarations que la loi exige/],
+    ['/fr/services', /déclaré à la santé publique.*un tribunal peut ordonner la remise de dossiers/],
+    ['/fr/privacy', /nos bailleurs de fonds.*Des nombres, jamais des noms/],
+  ])('%s says who else gets details or counts', async (path, sentence) => {
+    await renderPage(path);
+    expect(document.body).toHaveTextContent(sentence);
+  });
+
   it('no page claims a fixed test interval or full protection by law', async () => {
     await renderPage('/resources');
     expect(document.body).not.toHaveTextContent(/every 3 to 6 months|The law protects you from a charge for having/);

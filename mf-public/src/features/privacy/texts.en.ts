@@ -13,13 +13,14 @@ export const en = {
   keep: [
     {
       name: 'What you send',
-      text: 'The registration form: your name, date of birth, how to reach you, and a health card number only if you give one. The contact form: what you write. If you ask for your code by text or mail, the company that delivers it sees the code and where it goes.',
+      text: 'The registration form: your name, date of birth, how to reach you, and a health card number only if you give one. The contact form: what you write. If you ask for your code by text or email, the company that delivers it sees the code and where it goes.',
     },
     { name: 'What the visit adds', text: 'Tests, results, care and supplies, as any health provider records them.' },
     {
       name: 'Who sees it',
       text: 'The people who test you and care for you, and the program staff who look after records. Each has their own sign-in. The system records who opens a file.',
     },
+    { name: 'What our funders get', text: 'Counts, never names.' },
     { name: 'How it is kept', text: 'Health card numbers and messages are encrypted where they are stored.' },
     { name: 'How long', text: 'As long as the law requires for health records.' },
     {

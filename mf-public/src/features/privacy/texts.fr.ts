@@ -24,6 +24,7 @@ export const fr: PrivacyTexts = {
       name: 'Qui le voit',
       text: 'Les personnes qui vous font le test et vous soignent, et le personnel du programme qui tient les dossiers. Chaque personne a son propre accès. Le système note qui ouvre un dossier.',
     },
+    { name: 'Ce que reçoivent nos bailleurs de fonds', text: 'Des nombres, jamais des noms.' },
     {
       name: 'Comment c’est gardé',
       text: 'Les numéros de carte Santé et les messages sont chiffrés là où ils sont conservés.',

@@ -6,7 +6,7 @@ export const en = {
   intro: 'It takes about two minutes. We call or text you to find a time and a place that suit you.',
   points: [
     'Free for everyone. No health card needed.',
-    'Private. We only use your details for your test and your care.',
+    'Private. We use your details for your test and your care, and for the reports the law requires.',
     'Your result in 20 minutes or less.',
   ],
   statsHeading: 'You are not the only one',
@@ -47,7 +47,7 @@ export const en = {
   name: 'Full name',
   nameHint: 'The name we should use for you. Letters and spaces only: leave out hyphens and apostrophes.',
   birth: 'Date of birth',
-  birthHint: 'It makes sure your result goes only to you. This form is for people 16 and older.',
+  birthHint: 'It helps us give each result to the right person. This form is for people 16 and older.',
   card: 'Health card number (optional)',
   cardHint: '10 digits. It saves time if you need care later. No card? Leave this empty, you can still be tested.',
   reach: 'How can we reach you?',

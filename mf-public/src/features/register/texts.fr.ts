@@ -10,7 +10,7 @@ export const fr: RegisterTexts = {
     'Cela prend environ deux minutes. Nous vous appelons ou vous envoyons un texto pour trouver un moment et un lieu qui vous conviennent.',
   points: [
     'Gratuit pour tout le monde. Carte Santé non requise.',
-    'Confidentiel. Vos renseignements servent seulement à votre test et à vos soins.',
+    'Confidentiel. Vos renseignements servent à votre test, à vos soins et aux déclarations que la loi exige.',
     'Votre résultat en 20 minutes ou moins.',
   ],
   statsHeading: 'Vous n’êtes pas seul ni seule',
@@ -51,7 +51,8 @@ export const fr: RegisterTexts = {
   name: 'Nom complet',
   nameHint: 'Le nom que nous devons utiliser. Lettres et espaces seulement : sans trait d’union ni apostrophe.',
   birth: 'Date de naissance',
-  birthHint: 'Ainsi, votre résultat ne parvient qu’à vous. Ce formulaire est pour les personnes de 16 ans et plus.',
+  birthHint:
+    'Elle nous aide à donner chaque résultat à la bonne personne. Ce formulaire est pour les personnes de 16 ans et plus.',
   card: 'Numéro de carte Santé (facultatif)',
   cardHint:
     '10 chiffres. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte ? Laissez vide : vous pouvez quand même passer le test.',

@@ -80,7 +80,7 @@ export const en = {
       question: 'Is it confidential?',
       answer: [
         'Yes. The people who care for you see your file, and the program staff who look after records. We don’t tell your family, your work, your landlord or the police.',
-        'The law has one rule: in Ontario, a positive test for hepatitis C or HIV is reported to public health. They keep it private too.',
+        'The main exception is set by law: in Ontario, a positive test for hepatitis C or HIV is reported to public health. They keep it private too. And a court can order us to give records.',
       ],
     },
     {

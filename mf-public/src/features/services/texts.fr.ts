@@ -89,7 +89,7 @@ export const fr: ServicesTexts = {
       question: 'Est-ce confidentiel ?',
       answer: [
         'Oui. Les personnes qui vous soignent voient votre dossier, ainsi que le personnel du programme qui tient les dossiers. Nous ne disons rien à votre famille, à votre employeur, à votre propriétaire ni à la police.',
-        'La loi a une règle : en Ontario, un test positif à l’hépatite C ou au VIH est déclaré à la santé publique. Elle garde le secret, elle aussi.',
+        'La principale exception vient de la loi : en Ontario, un test positif à l’hépatite C ou au VIH est déclaré à la santé publique. Elle garde le secret, elle aussi. Et un tribunal peut ordonner la remise de dossiers.',
       ],
     },
     {
