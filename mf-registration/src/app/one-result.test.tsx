@@ -101,10 +101,10 @@ describe('2.1/3 a result has one source', () => {
 
   it('CLI-23 shows the RNA result from Tests next to the fields and copies it', async () => {
     await open(positive(), [blood]);
-    expect(await screen.findByText(/From Tests: RNA positive, sample of 12 May 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/From Tests: RNA positive, sample collected 12 May 2026/)).toBeInTheDocument();
     await press('Use it');
     expect(screen.getByLabelText('RNA Sample Date')).toHaveValue('2026-05-12');
-    expect(summary()).toHaveDisplayValue(/HCV RNA: positive \(sample of 12 May 2026\)/);
+    expect(summary()).toHaveDisplayValue(/HCV RNA: positive \(sample collected 12 May 2026\)/);
     expect(screen.queryByText(/From Tests/)).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('RNA Result'), 'Negative');
     expect(await screen.findByText(/The Tests tab has another RNA result/)).toBeInTheDocument();

@@ -31,7 +31,8 @@ describe('positiveSummary', () => {
   it('SUM-03 builds the text from the registration', () => {
     const text = positiveSummary(client);
     for (const part of [
-      'HCV RNA: positive (sample of 1 June 2026)',
+      'A positive antibody test shows past or current exposure to hepatitis C.',
+      'HCV RNA: positive (sample collected 1 June 2026)',
       'Ontario Disability Support Program (ODSP)',
       'Referred by: Rowan Sample.',
       '12 Sample Street, Windsor, Ontario; telephone (519) 555-0101',

@@ -32,8 +32,8 @@ function rnaSentence(input: PositiveSummaryInput): string {
     return 'HCV RNA: no result available yet. Confirmatory RNA testing is needed to know whether the infection is active.';
   }
   const taken = input.rnaSampleDate
-    ? `sample of ${civilDateInWords(input.rnaSampleDate)}`
-    : 'date of sample not recorded';
+    ? `sample collected ${civilDateInWords(input.rnaSampleDate)}`
+    : 'collection date not recorded';
   return input.rnaResult === 'Negative'
     ? `HCV RNA: negative (${taken}). No virus was detected, which means no active infection at that time.`
     : `HCV RNA: positive (${taken}). Virus was detected, which means an active infection.`;
@@ -60,7 +60,7 @@ export function positiveSummary(input: PositiveSummaryInput): string {
   const referral = (input.referralPerson ?? '').trim();
   return [
     'Hepatitis C antibody test (point of care): POSITIVE. ' +
-      'A positive antibody test shows that the person met the virus at some time; it does not tell whether it is still there.',
+      'A positive antibody test shows past or current exposure to hepatitis C. It does not show whether the infection is active.',
     rnaSentence(input),
     COVERAGE[input.coverageType ?? ''] ?? 'Drug coverage: not recorded.',
     `Referred by: ${referral === '' ? 'not recorded' : referral}.`,

@@ -40,7 +40,9 @@ describe('2.1/3 CLI-23 the RNA result in Tests', () => {
   });
 
   it('reads as part of a sentence', () => {
-    expect(rnaInWords({ id: '1', result: 'Positive', date: '2026-05-12' })).toBe('positive, sample of 12 May 2026');
-    expect(rnaInWords({ id: '1', result: 'Negative', date: null })).toBe('negative, date of sample not recorded');
+    expect(rnaInWords({ id: '1', result: 'Positive', date: '2026-05-12' })).toBe(
+      'positive, sample collected 12 May 2026',
+    );
+    expect(rnaInWords({ id: '1', result: 'Negative', date: null })).toBe('negative, collection date not recorded');
   });
 });

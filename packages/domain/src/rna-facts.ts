@@ -36,7 +36,7 @@ export function compareRna(form: RnaFields, fact: RnaFact): 'missing' | 'same' |
   return form.rnaResult === fact.result && form.rnaSampleDate === fact.date ? 'same' : 'different';
 }
 
-/** `positive, sample of 12 May 2026`. */
+/** `positive, sample collected 12 May 2026`. */
 export function rnaInWords({ result, date }: RnaFact): string {
-  return `${result.toLowerCase()}, ${date ? `sample of ${civilDateInWords(date)}` : 'date of sample not recorded'}`;
+  return `${result.toLowerCase()}, ${date ? `sample collected ${civilDateInWords(date)}` : 'collection date not recorded'}`;
 }

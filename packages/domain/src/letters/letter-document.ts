@@ -50,16 +50,16 @@ export type LetterParts = {
 const WORDS = {
   en: {
     facts: 'Details',
-    signed: 'Signed by name:',
-    mainAdmin: 'Main admin',
+    signed: 'Signed electronically by:',
+    mainAdmin: 'Program administrator',
     staff: 'Staff',
     preview: 'Preview: not signed',
     foot: 'Confidential: personal health information',
   },
   fr: {
     facts: 'Renseignements',
-    signed: 'Signé par :',
-    mainAdmin: 'Administration principale',
+    signed: 'Signé électroniquement par :',
+    mainAdmin: 'Administratrice ou administrateur du programme',
     staff: 'Personnel',
     preview: 'Aperçu : non signé',
     foot: 'Confidentiel : renseignements personnels sur la santé',
@@ -99,7 +99,7 @@ function signature({ signer, language }: LetterParts): string[] {
   return [`${words.signed} ${signer.name}`, signer.isMainAdmin ? words.mainAdmin : words.staff, at];
 }
 
-/** `23 novembre 2026, 9 h 05 (heure de New York)` */
+/** `23 novembre 2026, 9 h 05` */
 function frenchMoment(iso: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/New_York',

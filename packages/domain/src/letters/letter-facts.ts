@@ -45,7 +45,7 @@ export const LETTER_FACTS: Readonly<Record<FactKey, Fact>> = {
   onset: {
     label: { en: 'Onset of symptoms', fr: 'Apparition des symptômes' },
     only: 'typed',
-    hint: 'A date, or that there are no symptoms',
+    hint: 'A date, or “no symptoms”',
   },
 };
 

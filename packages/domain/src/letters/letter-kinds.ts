@@ -45,7 +45,7 @@ export const LETTER_FORMS: Readonly<Record<LetterKind, LetterForm>> = {
     toClient: false,
   },
   referral: {
-    name: { en: 'Referral letter', fr: 'Lettre d’orientation' },
+    name: { en: 'Referral letter', fr: 'Demande de consultation' },
     tabs: ['Client', 'Tests'],
     attachmentType: 'referral',
     fields: [

@@ -84,7 +84,7 @@ export const DEFAULT_WORDINGS: Readonly<Record<LetterKind, Record<LetterLanguage
       closing: 'Please let us know the outcome, or call {programPhone} with any questions.',
     },
     fr: {
-      title: 'Orientation',
+      title: 'Demande de consultation',
       opening: 'Bonjour,\n\nMerci de recevoir {clientName}, date de naissance : {birthDate}.',
       closing: 'Veuillez nous informer des suites, ou appeler au {programPhone} pour toute question.',
     },
@@ -92,7 +92,7 @@ export const DEFAULT_WORDINGS: Readonly<Record<LetterKind, Record<LetterLanguage
   'treatment-summary': {
     en: {
       title: 'Treatment summary',
-      opening: 'This summary shows what the record of {clientName} contains on {today}.',
+      opening: 'This summary shows the treatment information in {clientName}’s record as of {today}.',
       closing: 'Questions about this summary: {programPhone}.',
     },
     fr: {
@@ -104,12 +104,12 @@ export const DEFAULT_WORDINGS: Readonly<Record<LetterKind, Record<LetterLanguage
   'lab-result': {
     en: {
       title: 'Your test result',
-      opening: '{clientName},\n\nThis letter states a result as it is in your record.',
+      opening: 'Dear {clientName},\n\nThis letter gives a test result from your record.',
       closing: 'To talk about this result or the next steps, please call {programPhone}.',
     },
     fr: {
       title: 'Votre résultat',
-      opening: '{clientName},\n\nCette lettre indique un résultat tel qu’il figure à votre dossier.',
+      opening: 'Bonjour {clientName},\n\nCette lettre indique un résultat tel qu’il figure à votre dossier.',
       closing: 'Pour parler de ce résultat ou de la suite, veuillez appeler au {programPhone}.',
     },
   },

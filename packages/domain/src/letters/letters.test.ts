@@ -218,11 +218,16 @@ describe('2.10/3 a letter as blocks', () => {
   it('is signed with name, role and New York time, in both languages', () => {
     const signer = { name: 'Aspen Staffperson', isMainAdmin: false, at: '2026-11-23T04:05:00.000Z' };
     expect(letter({ signer }).signature).toEqual([
-      'Signed by name: Aspen Staffperson',
+      'Signed electronically by: Aspen Staffperson',
       'Staff',
       '22 November 2026, 11:05 PM',
     ]);
     expect(letter({ signer, language: 'fr' }).signature[2]).toBe('22 novembre 2026, 23 h 05');
+    const program = { ...signer, isMainAdmin: true };
+    expect(letter({ signer: program }).signature[1]).toBe('Program administrator');
+    expect(letter({ signer: program, language: 'fr' }).signature[1]).toBe(
+      'Administratrice ou administrateur du programme',
+    );
   });
 
   it('a window envelope shows two addresses and neither program, test nor result', () => {

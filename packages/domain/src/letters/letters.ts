@@ -64,13 +64,13 @@ const TYPED_LINES_MAX = 15;
 
 export const LETTER_TEXTS = {
   needed: 'Needed for this letter. Please type it, or save it in the record.',
-  fromTest: 'as the record says for the chosen test.',
+  fromTest: 'taken from the test you choose.',
   chooseTest: 'Please choose a test',
   tooLong: `Please use at most ${TYPED_MAX} characters and ${TYPED_LINES_MAX} lines`,
   unprintable: (characters: string): string =>
     `The letter’s font doesn’t include ${characters}. Please use other characters.`,
   off: 'This letter is not in use.',
-  changed: 'The record or the template changed since the preview. Please look at the new preview before you sign.',
+  changed: 'The record or the template has changed since the preview. Please look at the new preview before you sign.',
 } as const;
 
 /** The facts of a letter with their sources; facts from the record can't be overridden. */

@@ -135,7 +135,7 @@ describe('2.10/3 letters', () => {
     expect(page?.elements.slice(4)).toEqual([
       ['H1', 'Your test result'],
       ['P', 'Maple Łódzka-Testperson,'],
-      ['P', 'This letter states a result as it is in your record.'],
+      ['P', 'This letter gives a test result from your record.'],
       ['H2', 'Details'],
       ...[
         ['Name', 'Maple Łódzka-Testperson'],
