@@ -16,7 +16,7 @@ export function codeMail({ code, firstName, programName, to, seconds }: CodeMail
   const warning = 'If you didn’t try to sign in, contact the main admin: someone may know your PIN.';
   const text = `Hello ${firstName},
 
-your sign-in code for ${programName} is
+Your sign-in code for ${programName} is
 
     ${code}
 
@@ -29,7 +29,7 @@ ${warning}
 <head><meta charset="utf-8"><title>Your sign-in code</title></head>
 <body style="margin:0;padding:24px;font-family:sans-serif;line-height:1.5;color:black;background:white">
 <p>Hello ${escaped(firstName)},</p>
-<p>your sign-in code for ${escaped(programName)} is</p>
+<p>Your sign-in code for ${escaped(programName)} is</p>
 <p style="font-size:32px;font-weight:bold;letter-spacing:4px">${code}</p>
 <p>${good}</p>
 <p>${warning}</p>

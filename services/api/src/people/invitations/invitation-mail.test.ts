@@ -9,7 +9,8 @@ describe('the invitation mail', () => {
     expect(to).toBe('maple@example.org');
     expect(text.split(link)).toHaveLength(2);
     expect(text).toContain(
-      "The link works once, until 1 December 2026. Don't forward it: anyone who opens it first could sign in as you.",
+      'The link works once, until 1 December 2026. Don’t forward it: anyone who opens it first could sign in as you.',
     );
+    expect(text).toMatch(/^Hello Maple,\n\nYou’ve been invited to join First Light\./);
   });
 });

@@ -11,12 +11,12 @@ export function invitationMail({ firstName, to, programName, link, lastDay }: In
     subject: `Your invitation to ${programName}`,
     text: `Hello ${firstName},
 
-you are invited to work in ${programName}. Open this link to choose your PIN and set up your sign-in:
+You’ve been invited to join ${programName}. Use this link to choose your PIN and set up your sign-in:
 
 ${link}
 
-The link works once, until ${civilDateInWords(lastDay)}. Don't forward it: anyone who opens it first could sign in as you.
-If you did not expect this, ignore this mail.
+The link works once, until ${civilDateInWords(lastDay)}. Don’t forward it: anyone who opens it first could sign in as you.
+If you did not expect this, ignore this e-mail.
 `,
   };
 }
