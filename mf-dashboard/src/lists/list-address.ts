@@ -41,7 +41,7 @@ export type ListAddress = {
   state: string;
   section: WorklistSection | '';
   owner: WorklistOwner | '';
-  /** The step of care that people wait for (`care-steps`), and the overview's places besides `site`. */
+  /** The step of care that people wait for (`care-steps`), and the overview's places except `site`. */
   step: string;
   city: string;
   stop: string;

@@ -35,7 +35,7 @@ describe('PHOTO-01 TAB-ATT-03 a paste', () => {
     expect(paste('12 Sample Street')).toEqual({ taken: [], isPasted: true });
   });
 
-  it.each(['consent.pdf', '/home/robin/consent.pdf', 'letter.docx\nconsent.pdf'])(
+  it.each(['consent.pdf', '/Forms/consent.pdf', 'letter.docx\nconsent.pdf'])(
     'takes a file copied in a file manager, whose text is %j',
     (text) => {
       expect(paste(text, 'consent.pdf')).toEqual({ taken: ['consent.pdf'], isPasted: false });

@@ -66,7 +66,7 @@ export function chatFailureText(subject: string = QUICK_QUESTIONS[0].subject): s
 
 /** The data a question is about, derived from its words; the longest topic wins. */
 export function subjectOf(message: string): string {
-  // A telephone is a phone, but a language or a percentage is no age.
+  // A telephone is a phone, but "language" and "percentage" don't name an age.
   const text = message.toLowerCase().replaceAll('telephone', 'phone');
   const found = QUICK_QUESTIONS.map((question) => question.subject)
     .filter((subject) => new RegExp(`\\b${subject.replace(/s$/, '')}s?\\b`).test(text))

@@ -1,4 +1,4 @@
-/** A positive HIV test within so many days of an earlier one confirms it: what answered that one answers both. */
+/** A positive HIV test this many days or fewer after an earlier one confirms it: what answered that one answers both. */
 export const HIV_CONFIRMATION_DAYS = 90;
 
 /** What the rules of the worklist count as, where a table of kinds has no room; for docs/clinical-rules.md. */

@@ -64,7 +64,7 @@ export function StopRow({ stop, mayChange, busy, onStatus, onEdit, onCancel }: P
               Edit
             </Button>
             <Button variant="subtle" size="xs" disabled={busy} onClick={onCancel}>
-              {stop.cancelled ? 'Put back on' : 'Cancel stop'}
+              {stop.cancelled ? 'Undo cancellation' : 'Cancel stop'}
             </Button>
           </>
         )}

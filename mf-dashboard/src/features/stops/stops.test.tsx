@@ -80,7 +80,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     await confirm('Cancel stop');
     expect(await within(await row('Maple Community Centre, Windsor')).findByText('Cancelled')).toBeVisible();
     expect(api.callsOf('PUT /api/stops/*')[0]?.headers['if-match']).toBe('"1"');
-    await press(await row('Maple Community Centre, Windsor'), 'Put back on');
+    await press(await row('Maple Community Centre, Windsor'), 'Undo cancellation');
     await waitFor(() => expect(fakeApi.stops[0]?.cancelled).toBe(false));
   });
 
@@ -192,10 +192,10 @@ describe('2.7/1 the stops of the mobile service', () => {
     await press(again, 'Save');
     expect(await within(again).findByText(STOP_TEXTS.changedMeanwhile)).toBeVisible();
     await press(again, 'Start over');
-    await userEvent.type(note(again), 'Back door');
+    await userEvent.type(note(again), 'Side street');
     await press(again, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fakeApi.stops[0]).toMatchObject({ cancelled: true, note_en: 'Back door' });
+    expect(fakeApi.stops[0]).toMatchObject({ cancelled: true, note_en: 'Side street' });
   });
 
   it('2.6/7 are added once on a fast double press and on a retry after a lost connection', async () => {

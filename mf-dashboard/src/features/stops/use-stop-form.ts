@@ -35,8 +35,8 @@ function blankOf(stop: Stop | null): StopDraft {
 
 /**
  * The fields of a new stop, or of `stop` as it is in the list now. The list refreshes itself while the form is open, so
- * the form keeps the version that it was read from: only after the user was told of someone else's change does it
- * overwrite the current one.
+ * the form keeps the version that it was read from: it overwrites the current one only after it has shown that
+ * someone else changed the stop.
  */
 export function useStopForm(stop: Stop | null): StopFormControl {
   const id = stop?.id ?? 'new';

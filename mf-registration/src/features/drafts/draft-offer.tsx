@@ -28,7 +28,7 @@ export function DraftOffer({ draft, outdated, onRestore, onDiscard }: Props): Re
       }
     >
       You typed something here that was not saved ({formatNewYorkTime(draft.saved_at)}).
-      {outdated && ' The record was changed since then: compare before you save.'}
+      {outdated && ' The record has been changed since then: compare before you save.'}
     </Banner>
   );
 }

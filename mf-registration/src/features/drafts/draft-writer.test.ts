@@ -4,7 +4,8 @@ import {
   type RegistrationDraft,
   type RegistrationDraftInput,
 } from '@firstlight/domain/registration-drafts';
-import { draftWriter, type DraftContent, type DraftTrouble, type DraftWriter } from './draft-writer';
+import { draftWriter, type DraftTrouble, type DraftWriter } from './draft-writer';
+import type { DraftContent } from './own-draft';
 
 const saved_at = '2026-11-20T14:05:00.000Z';
 const STALE = { error: { status: 409, detail: DRAFT_TEXTS.stale } };

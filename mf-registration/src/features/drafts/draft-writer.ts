@@ -6,9 +6,7 @@ import {
 } from '@firstlight/domain/registration-drafts';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { isUnknown } from '../../record/create-once';
-import { isOwnDraft, unansweredIn } from './own-draft';
-
-export type DraftContent = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
+import { type DraftContent, isOwnDraft, unansweredIn } from './own-draft';
 
 /** Why no draft is kept; `elsewhere`: another window keeps a draft of the same record. */
 export type DraftTrouble = { text: string; elsewhere: boolean };

@@ -1,6 +1,7 @@
-import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import type { RegistrationDraft, RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
 import { sameContent } from '../../record/form-work';
-import type { DraftContent } from './draft-writer';
+
+export type DraftContent = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
 
 /** What a window knows of the draft on the server. */
 export type SentDraft = {

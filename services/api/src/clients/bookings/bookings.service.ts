@@ -107,7 +107,7 @@ export class BookingsService {
     });
   }
 
-  /** Of a merged record, the visitor sees the booking; code, id and number stay those of the own registration. */
+  /** Of a merged record, the visitor sees the booking; code, id and number stay those of the registration they sent. */
   private async answer(tx: EntityManager, { sent, record }: BookedRecords, { from }: BookingAccess): Promise<Booking> {
     const [stop] = record.stopId === null ? [] : await stopsById(tx, [record.stopId]);
     const { version: _version, ...publicStop } = stop ?? { version: 0 };

@@ -43,7 +43,7 @@ const TEST = `
     JOIN registrations r ON r.id = t.registration_id AND r.deleted_at IS NULL
    WHERE t.id = $1 AND t.voided_at IS NULL`;
 
-/** The laboratory's report, today at the latest: its clock may be ahead. */
+/** The day of the laboratory's report, never after today: its clock may be ahead. */
 function reportOf({ reportedAt }: LaboratoryResult): Report {
   const [today, day] = [todayInNewYork(), todayInNewYork(new Date(reportedAt))];
   return { day: day < today ? day : today, fromLaboratory: true };

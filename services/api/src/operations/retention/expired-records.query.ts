@@ -1,6 +1,6 @@
 import { RECORD_RETENTION, type RetentionStart } from '@firstlight/domain/retention';
 
-/** What is written about a client besides the record itself, and the moment of its last entry. */
+/** What is written about a client apart from the record itself, and the moment of its last entry. */
 export const ENTRIES: Readonly<Record<string, string>> = {
   lab_tests: 't.updated_at',
   medications: 't.updated_at',

@@ -2,7 +2,7 @@
 export const HOUSEKEEPING: Readonly<Record<string, string>> = {
   'idempotency keys': "DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'",
   'rate limits': 'DELETE FROM request_limits WHERE expire < extract(epoch FROM now()) * 1000',
-  'rate limits of the release before': "DELETE FROM rate_limits WHERE started_at < now() - interval '1 day'",
+  'rate limits of the previous release': "DELETE FROM rate_limits WHERE started_at < now() - interval '1 day'",
   'sign-in attempts': "DELETE FROM sign_in_attempts WHERE ends_at < now() - interval '30 days'",
   'sign-in states': 'DELETE FROM sign_in_states WHERE ends_at < now()',
   'sign-in throttles': "DELETE FROM sign_in_throttles WHERE last_at < now() - interval '30 days'",

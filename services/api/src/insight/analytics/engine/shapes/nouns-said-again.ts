@@ -2,7 +2,7 @@ import { END, type Sides, WHEN } from './shape.js';
 
 const NOUN =
   '(clients|people|patients|registrations|tests|treatments|interactions|visits|rewards|women|men|personnes|inscriptions|traitements|femmes|hommes)';
-/** What describes the noun; a relative clause may go on behind "and". */
+/** What describes the noun; a relative clause may continue after "and". */
 const LINK =
   '(?:with|without|missing|having|whose|on|from|in|at|by|aged|under|over|sans|avec|ayant|de|à|par|dans)(?![\\wé])';
 const FIRST = new RegExp(`^(?:(?:how many|number of|count of|combien de|nombre de) )?${NOUN} ${LINK}`, 'i');
