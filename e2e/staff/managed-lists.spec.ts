@@ -71,7 +71,9 @@ for (const { list, opener, title, noun, edit, missing, kept } of KINDS) {
     await expect(page.getByText(/^Changes saved successfully!/)).toBeVisible();
 
     await press(page, opener);
-    const marked = dialog.getByRole('button').filter({ has: page.getByTitle(/^Default: can be renamed/) });
+    const marked = dialog
+      .getByRole('button')
+      .filter({ has: page.getByTitle(/^Default: can be renamed/).getByText('D', { exact: true }) });
     await marked.first().click();
     await button(editing, 'Delete').click();
     await expect(editing.getByText(kept)).toBeVisible();

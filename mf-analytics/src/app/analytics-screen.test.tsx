@@ -1,11 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  ANALYTICS_INTRO,
-  type ChatAnswer,
-  chatFailureText,
-  type ChatQuestion,
-  QUICK_QUESTIONS,
-} from '@firstlight/domain/analytics';
+import { ANALYTICS_INTRO, type ChatAnswer, type ChatQuestion, QUICK_QUESTIONS } from '@firstlight/domain/analytics';
 import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
@@ -68,6 +62,8 @@ function open(routes: StubbedRoutes = {}, { width = 1440, address = '/' } = {}):
 
 const input = (): HTMLElement => screen.getByRole('textbox', { name: 'Your question' });
 const log = (): HTMLElement => screen.getByRole('log');
+const failureOf = (subject: string): string =>
+  `I apologize, but I'm having trouble accessing the ${subject} data right now. Please try again in a moment.`;
 const skipIntro = async (): Promise<void> => {
   fireEvent.keyDown(window, { key: 'Escape' });
   await screen.findByText(ANALYTICS_INTRO);
@@ -218,7 +214,7 @@ describe('analytics screen', () => {
     open({ [CHAT]: { status: 503, body: { detail: 'busy' } } });
     await skipIntro();
     await userEvent.click(screen.getByRole('button', { name: label }));
-    expect(await screen.findByText(chatFailureText(subject))).toBeVisible();
+    expect(await screen.findByText(failureOf(subject))).toBeVisible();
   });
 
   it("shows this visit's messages again after a reload, without typing the welcome", async () => {
@@ -248,7 +244,7 @@ describe('analytics screen', () => {
     });
     await skipIntro();
     await send('clients by moon');
-    expect(await screen.findByText(chatFailureText('registration'))).toBeVisible();
+    expect(await screen.findByText(failureOf('registration'))).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(log()).toHaveFocus();

@@ -95,6 +95,8 @@ describe('Client tab', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Manage Dispositions' });
     expect(within(dialog).getByText('Most Frequently Used')).toBeInTheDocument();
     expect(within(dialog).getByText('All Others')).toBeInTheDocument();
+    expect(within(within(dialog).getByRole('button', { name: /PENDING/ })).getByText('D')).toBeInTheDocument();
+    expect(within(within(dialog).getByRole('button', { name: 'SOT' })).queryByText('D')).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(within(dialog).getByText('Please enter a disposition name')).toBeInTheDocument();
     await userEvent.type(within(dialog).getByLabelText('New disposition'), 'SOT');

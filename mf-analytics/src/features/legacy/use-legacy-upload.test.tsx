@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { rememberUser } from '@firstlight/platform';
+import { StaffStoreProvider } from '@firstlight/staff-data';
+import { aUser } from '@firstlight/testing/factories';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLegacyUpload } from './use-legacy-upload';
+
+/** The browser's request, answered at once; without a status the connection fails. */
+function respondWith(status: number | null, responseText = ''): void {
+  class Request {
+    upload = {};
+    status = status;
+    responseText = responseText;
+    onload = (): void => undefined;
+    onerror = (): void => undefined;
+    open(): void {}
+    getResponseHeader(): null {
+      return null;
+    }
+    send(): void {
+      queueMicrotask(() => (status === null ? this.onerror() : this.onload()));
+    }
+  }
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new Request() as unknown as XMLHttpRequest);
+}
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <StaffStoreProvider>
+    <PlatformRouter>{children}</PlatformRouter>
+  </StaffStoreProvider>
+);
+
+describe('an upload of historical data', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['a sentence', 422, '{"detail":"The file holds no records."}', 'Upload failed: The file holds no records.'],
+    ['no text', 500, '', 'Upload failed'],
+    ['the page of a proxy', 502, '<html><body>Bad gateway</body></html>', 'Upload failed'],
+    ['no response', null, '', 'Upload failed: The connection was lost.'],
+  ])('ANA-18 that fails with %s says so', async (_what, status, body, text) => {
+    rememberUser(aUser());
+    respondWith(status, body);
+    const { result } = renderHook(() => useLegacyUpload(), { wrapper });
+    await act(async () => result.current.choose(new File(['First,Last'], 'history.csv')));
+    expect(result.current.step).toEqual({ kind: 'idle', error: text });
+  });
+});
