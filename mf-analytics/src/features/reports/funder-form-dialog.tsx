@@ -44,7 +44,7 @@ export function FunderFormDialog({ onClose, onSaved }: Props): ReactElement {
   const isChanged = name !== '' || labels.length > 0;
   useKeptForm({
     id: 'funder-form',
-    ...{ what: 'funder-form', label: 'Template' },
+    ...{ what: 'report-form', label: 'Template' },
     typed: isChanged ? { name, labels, chosen } : null,
     restore: (typed) => {
       setName(typed.name);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
-import { rememberUser } from '@firstlight/platform';
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { rememberUser, useNavigate } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
@@ -10,6 +11,7 @@ import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { Reports } from './reports';
 
 const SAVE = 'PUT /api/reports/report-1';
@@ -25,6 +27,7 @@ function open(routes: StubbedRoutes = {}): ApiStub {
       <StaffUiProvider>
         <PlatformRouter addresses={['/', '/?report=report-1']}>
           <main>
+            <BackButton />
             <Reports />
           </main>
         </PlatformRouter>
@@ -32,6 +35,11 @@ function open(routes: StubbedRoutes = {}): ApiStub {
     </StaffStoreProvider>,
   );
   return api;
+}
+
+function BackButton(): ReactElement {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Browser’s Back</button>;
 }
 
 const note = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Note on the report' });
@@ -100,5 +108,22 @@ describe('2.4/2 the notes on a report', () => {
     await waitFor(() => expect(api.callsOf(SAVE)).toHaveLength(1));
     expect(api.callsOf(SAVE)[0]?.headers['if-match']).toBe('"1"');
     expect(api.callsOf(SAVE)[0]?.body).toEqual({ note: 'Late', indicator_notes: ['Fewer outings'] });
+  });
+
+  it('2.6/5 are left only after a question: for the list, with Back, but not when their draft is deleted', async () => {
+    const api = open();
+    await userEvent.type(await note(), 'Late');
+    await userEvent.click(screen.getByRole('button', { name: 'All reports' }));
+    expect(await screen.findByRole('dialog', { name: LEAVE_QUESTION.title })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(await note()).toHaveValue('Late');
+    await userEvent.click(screen.getByRole('button', { name: 'Browser’s Back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(await note()).toHaveValue('Late');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('button', { name: 'Make report' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsOf('DELETE /api/reports/report-1')).toHaveLength(1);
   });
 });

@@ -21,7 +21,10 @@ import { periodInWords, StandingBadge } from './report-text';
 import { reportsApi } from './reports.api';
 import classes from './reports.module.css';
 
-type Props = { id: string; onOpen: (id: string | null) => void };
+/** Shows a report, or the list; `replace` where Back must not return to what was shown. */
+export type OpenReport = (id: string | null, options?: { replace: boolean }) => void;
+
+type Props = { id: string; onOpen: OpenReport };
 
 /** One report: its state, files, notes and figures. */
 export function ReportView({ id, onOpen }: Props): ReactElement {
@@ -119,7 +122,7 @@ function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
     if (!(await confirm({ title: 'Delete this draft?', text, confirmLabel: 'Delete', danger: true }))) return;
     await attempt(async () => {
       await remove(id).unwrap();
-      onOpen(null);
+      onOpen(null, { replace: true });
     }, 'The draft could not be deleted. Please try again.');
   };
   const replaced = (): Promise<void> =>

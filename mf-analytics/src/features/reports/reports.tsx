@@ -2,28 +2,30 @@ import { useSearchParams } from '@firstlight/platform';
 import { Button, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { NewReportForm } from './new-report-form';
+import { openedReport, withReport } from './opened-report';
+import { ReportLeaveQuestion } from './report-leave-question';
 import { periodInWords, StandingBadge } from './report-text';
-import { ReportView } from './report-view';
+import { type OpenReport, ReportView } from './report-view';
 import { reportsApi } from './reports.api';
-
-const OPEN = 'report';
 
 /** Reports for funders: create one with one press, and the existing ones (2.4/2). */
 export function Reports(): ReactElement {
   const [search, setSearch] = useSearchParams();
-  const opened = search.get(OPEN);
-  const open = (id: string | null): void =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (id === null) after.delete(OPEN);
-      else after.set(OPEN, id);
-      return after;
-    });
-  if (opened !== null) return <ReportView key={opened} id={opened} onOpen={open} />;
+  const opened = openedReport(search);
+  const open: OpenReport = (id, options) => setSearch((before) => withReport(before, id), options);
   return (
     <>
-      <NewReportForm onMade={open} />
-      <ReportList onOpen={open} />
+      <ReportLeaveQuestion />
+      {opened === null ? <ReportChoice onOpen={open} /> : <ReportView key={opened} id={opened} onOpen={open} />}
+    </>
+  );
+}
+
+function ReportChoice({ onOpen }: { onOpen: OpenReport }): ReactElement {
+  return (
+    <>
+      <NewReportForm onMade={onOpen} />
+      <ReportList onOpen={onOpen} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+const OPEN = 'report';
+
+/** The id of the report in the address, null for the list. */
+export function openedReport(search: URLSearchParams): string | null {
+  return search.get(OPEN);
+}
+
+export function withReport(before: URLSearchParams, id: string | null): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (id === null) after.delete(OPEN);
+  else after.set(OPEN, id);
+  return after;
+}
