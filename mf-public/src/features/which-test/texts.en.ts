@@ -66,11 +66,11 @@ export const en = {
     },
     'hiv-any': {
       heading: 'HIV: test now, and again later',
-      text: 'Take a rapid test now. If you had a risk in the last 12 weeks, take another one 12 weeks from now.',
+      text: 'Take a rapid test now. If you could have been exposed in the last 12 weeks, take another one 12 weeks from now.',
     },
     'hcv-wait': {
       heading: 'Hepatitis C: wait for the RNA test',
-      text: 'The virus can be seen in your blood by an RNA test from about 3 weeks on. The rapid test needs longer.',
+      text: 'An RNA test can find the virus in your blood after about 3 weeks. The rapid test takes longer.',
     },
     'hcv-early': {
       heading: 'Hepatitis C: RNA test now, rapid test later',
@@ -82,10 +82,10 @@ export const en = {
     },
     'hcv-any': {
       heading: 'Hepatitis C: start with the rapid test',
-      text: 'If it is positive, an RNA test shows if the virus is there today. If you had a risk in the last 6 months, test again in 6 months.',
+      text: 'If it is positive, an RNA test shows if the virus is there today. If you could have been exposed in the last 6 months, test again in 6 months.',
     },
     'again-wait': {
-      heading: 'Hepatitis C: RNA test from 3 weeks on',
+      heading: 'Hepatitis C: RNA test after 3 weeks',
       text: 'You have had hepatitis C, so the rapid test stays positive for life. Only an RNA test can show a new infection.',
     },
     'again-now': {
@@ -109,7 +109,7 @@ export const en = {
   short: [
     'Less than 72 hours ago: go to an emergency room and ask for PEP.',
     'HIV: the rapid test is conclusive 12 weeks after a risk.',
-    'Hepatitis C: an RNA test can show it from about 3 weeks, the rapid test after up to 6 months.',
+    'Hepatitis C: an RNA test can show it from about 3 weeks. The rapid test can take up to 6 months.',
     'Hepatitis C in the past: only the RNA test can show if it is there again.',
     'Sharing gear: test for both at least once a year.',
   ],

@@ -12,7 +12,7 @@ export const fr: WhichTestTexts = {
   formHeading: 'Vos réponses',
   whenQuestion: 'Quand un virus a-t-il pu entrer dans votre corps ?',
   whenHint:
-    'Par du matériel partagé, du sexe sans condom, une aiguille, ou un tatouage peut-être mal fait. Si c’est arrivé plus d’une fois, pensez à la dernière.',
+    'Par du matériel partagé, une relation sexuelle sans condom, une aiguille, ou un tatouage peut-être mal fait. Si c’est arrivé plus d’une fois, pensez à la dernière.',
   oneDay: 'Un jour que je connais',
   noDay: 'Je ne sais pas quand, ou cela arrive souvent',
   day: 'Le jour',
@@ -62,15 +62,15 @@ export const fr: WhichTestTexts = {
     },
     'hiv-final': {
       heading: 'VIH : un test rapide est fiable maintenant',
-      text: 'Plus de 12 semaines ont passé. Un test rapide répond de façon fiable pour ce jour-là.',
+      text: 'Plus de 12 semaines ont passé. Un test rapide donne maintenant un résultat fiable pour ce jour-là.',
     },
     'hiv-any': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
-      text: 'Passez un test rapide maintenant. Si vous avez eu un risque dans les 12 dernières semaines, passez-en un autre dans 12 semaines.',
+      text: 'Passez un test rapide maintenant. Si vous avez pu être exposé ou exposée au cours des 12 dernières semaines, passez-en un autre dans 12 semaines.',
     },
     'hcv-wait': {
       heading: 'Hépatite C : attendez le test d’ARN',
-      text: 'Un test d’ARN voit le virus dans le sang à partir de 3 semaines environ. Le test rapide exige plus de temps.',
+      text: 'Un test d’ARN peut détecter le virus dans le sang après environ 3 semaines. Il faut plus de temps pour le test rapide.',
     },
     'hcv-early': {
       heading: 'Hépatite C : test d’ARN maintenant, test rapide plus tard',
@@ -78,23 +78,23 @@ export const fr: WhichTestTexts = {
     },
     'hcv-final': {
       heading: 'Hépatite C : le test rapide convient',
-      text: 'Plus de 6 mois ont passé. Le test rapide répond pour ce jour-là. S’il est positif, un test d’ARN montre si le virus est encore là.',
+      text: 'Plus de 6 mois ont passé. Le test rapide donne la réponse pour ce jour-là. S’il est positif, un test d’ARN montre si le virus est encore là.',
     },
     'hcv-any': {
       heading: 'Hépatite C : commencez par le test rapide',
-      text: 'S’il est positif, un test d’ARN montre si le virus est là aujourd’hui. Si vous avez eu un risque dans les 6 derniers mois, refaites le test dans 6 mois.',
+      text: 'S’il est positif, un test d’ARN montre si le virus est là aujourd’hui. Si vous avez pu être exposé ou exposée au cours des 6 derniers mois, refaites le test dans 6 mois.',
     },
     'again-wait': {
       heading: 'Hépatite C : test d’ARN à partir de 3 semaines',
-      text: 'Vous avez eu l’hépatite C : le test rapide reste positif pour la vie. Seul un test d’ARN peut montrer une nouvelle infection.',
+      text: 'Vous avez eu l’hépatite C : le test rapide reste positif à vie. Seul un test d’ARN peut montrer une nouvelle infection.',
     },
     'again-now': {
       heading: 'Hépatite C : demandez le test d’ARN',
-      text: 'Vous avez eu l’hépatite C : le test rapide reste positif pour la vie. Un test d’ARN montre si le virus est là aujourd’hui.',
+      text: 'Vous avez eu l’hépatite C : le test rapide reste positif à vie. Un test d’ARN montre si le virus est là aujourd’hui.',
     },
     'again-any': {
       heading: 'Hépatite C : demandez le test d’ARN',
-      text: 'Vous avez eu l’hépatite C : le test rapide reste positif pour la vie. Un test d’ARN montre si le virus est là aujourd’hui.',
+      text: 'Vous avez eu l’hépatite C : le test rapide reste positif à vie. Un test d’ARN montre si le virus est là aujourd’hui.',
     },
     'gear-dated': {
       heading: 'Si vous continuez à partager : un test par année',
@@ -109,7 +109,7 @@ export const fr: WhichTestTexts = {
   short: [
     'Il y a moins de 72 heures : allez à l’urgence et demandez la PPE.',
     'VIH : le test rapide est fiable 12 semaines après un risque.',
-    'Hépatite C : un test d’ARN peut la voir après 3 semaines environ, le test rapide après 6 mois au plus.',
+    'Hépatite C : un test d’ARN peut la détecter après environ 3 semaines. Le test rapide peut mettre jusqu’à 6 mois.',
     'Hépatite C dans le passé : seul le test d’ARN montre si elle est revenue.',
     'Matériel partagé : les deux tests au moins une fois par année.',
   ],
