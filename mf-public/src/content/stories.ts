@@ -25,15 +25,15 @@ export const STORIES: Story[] = [
     lines: {
       en: [
         'I was tired all the time. I thought that was just my life.',
-        'A woman from the van asked if I wanted a test. No form, no look.',
+        'A woman from the van asked if I wanted a test. No forms, no dirty looks.',
         'Twenty minutes later I knew. I cried, and she stayed.',
-        'They booked the doctor with me. They came along.',
+        'They helped me book the doctor, and came with me.',
         'Twelve weeks of pills. One each morning with my coffee.',
         'The virus is gone. And I have my mornings back.',
       ],
       fr: [
         'J’étais fatiguée tout le temps. Je pensais que c’était ça, ma vie.',
-        'Une femme de la camionnette m’a offert un test. Sans paperasse, sans regard.',
+        'Une femme de la camionnette m’a offert un test. Sans paperasse, sans jugement.',
         'Vingt minutes plus tard, je savais. J’ai pleuré, et elle est restée.',
         'Ils ont pris rendez-vous chez le médecin avec moi. Ils sont venus.',
         'Douze semaines de comprimés. Un chaque matin avec mon café.',

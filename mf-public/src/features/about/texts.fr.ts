@@ -32,15 +32,15 @@ export const fr: AboutTexts = {
   storiesHeading: 'Deux histoires',
   storiesLead:
     'Les prénoms sont inventés et les histoires réunissent plusieurs vécus, pour que personne ne soit reconnu.',
-  sample: 'Exemple dessiné :',
+  sample: 'Exemple animé :',
   sampleText:
-    'Un exemple dessiné, pas une vraie personne. Une histoire vraie prendra sa place quand quelqu’un voudra la raconter.',
+    'Une animation, pas une vraie personne. Elle fera place à une histoire vraie quand quelqu’un voudra la raconter.',
   captionsLabel: 'Sous-titres français',
   transcriptLabel: 'Lire l’histoire',
   whyHeading: 'Pourquoi le dépistage compte',
   why: [
     `L’hépatite C peut rester silencieuse 20 ans ou plus pendant qu’elle abîme le foie. Des comprimés pris de 8 à 12 semaines guérissent ${c.cureRate} des gens.`,
-    'Aujourd’hui, avec un traitement, on vit longtemps avec le VIH. Et quand le traitement fonctionne, on ne le transmet pas par le sexe.',
+    'Aujourd’hui, avec un traitement, on vit longtemps avec le VIH. Et quand le traitement fonctionne, on ne le transmet pas lors des relations sexuelles.',
     'Plus tôt vous savez, plus c’est simple. Et si votre test est négatif, vous pouvez souffler.',
   ],
   harmHeading: 'La réduction des méfaits fait partie des soins',
