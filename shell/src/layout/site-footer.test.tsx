@@ -15,4 +15,14 @@ describe('the footer of the public site', () => {
     );
     for (const word of words) expect(screen.getByRole('contentinfo')).toHaveTextContent(word);
   });
+
+  it('2.7/9 the French footer has the terms of the pages for consent and care', () => {
+    render(
+      <PlatformRouter addresses={['/fr']}>
+        <SiteFooter />
+      </PlatformRouter>,
+    );
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('consentement, test, information, résultats');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('prises en charge');
+  });
 });

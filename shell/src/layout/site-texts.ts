@@ -66,7 +66,7 @@ export const SITE_TEXTS = {
     mainNavigation: 'Main',
     call: 'Call us',
     about:
-      'Free, confidential testing for hepatitis C and HIV in all of Ontario. Four steps in 20 minutes: consent, testing, education, results. From people who listen.',
+      'Free, private testing for hepatitis C and HIV across Ontario. Four steps in 20 minutes: consent, testing, education, results. From people who listen.',
     milestonesTitle: 'Milestones',
     milestones: [
       { figure: '2,000+', what: 'people screened' },
@@ -96,11 +96,11 @@ export const SITE_TEXTS = {
     mainNavigation: 'Principal',
     call: 'Appelez-nous',
     about:
-      'Tests gratuits et confidentiels de l’hépatite C et du VIH, partout en Ontario. Quatre étapes en 20 minutes : accord, test, échange, résultats. Avec des gens qui écoutent.',
+      'Tests gratuits et confidentiels de l’hépatite C et du VIH, partout en Ontario. Quatre étapes en 20 minutes : consentement, test, information, résultats. Avec des gens qui écoutent.',
     milestonesTitle: 'Jalons',
     milestones: [
       { figure: '2 000 +', what: 'personnes dépistées' },
-      { figure: '98 %', what: 'orientées vers des soins' },
+      { figure: '98 %', what: 'prises en charge' },
       { figure: '97 %', what: 'de réussite du traitement' },
       { figure: '250 000 $ +', what: 'en dons' },
     ],
