@@ -8,13 +8,13 @@ export const en = {
     'Everyone should be able to read this site, send a form and come to a visit. If you can’t, tell us: we’ll help right away.',
   siteHeading: 'This site',
   site: [
-    'Made to meet WCAG 2.2, level AA. A program checks every page after each change, from a small phone to a tablet, in both languages.',
+    'Made to meet WCAG 2.2, level AA. Automated tests check every page after each change, from a small phone to a tablet, in both languages.',
     'Made to work with the keyboard alone and with a screen reader, with text twice as large and with reduced motion.',
     'The pages, the forms and your booking also work without scripts. The guide to tests needs them: call or text us instead.',
   ],
   limitsHeading: 'What we know',
   limits: [
-    'People who use a screen reader or other tools every day have not tried the site yet.',
+    'Nobody who uses a screen reader or other tools every day has tried the site yet.',
     'On a computer, the site asks you to use a phone. If you can’t, call us.',
   ],
   visitHeading: 'Our visits',

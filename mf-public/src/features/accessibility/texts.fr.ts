@@ -10,13 +10,13 @@ export const fr: AccessibilityTexts = {
     'Tout le monde devrait pouvoir lire ce site, envoyer un formulaire et venir à une visite. Si ce n’est pas le cas, dites-le-nous : nous vous aiderons tout de suite.',
   siteHeading: 'Ce site',
   site: [
-    'Conçu pour respecter les WCAG 2.2, niveau AA. Chaque page est vérifiée par un programme à chaque changement, du petit téléphone à la tablette, dans les deux langues.',
+    'Conçu pour respecter les WCAG 2.2, niveau AA. Des tests automatisés vérifient chaque page à chaque changement, du petit téléphone à la tablette, dans les deux langues.',
     'Conçu pour fonctionner au clavier seul et avec un lecteur d’écran, avec un texte deux fois plus grand et avec moins de mouvement.',
     'Les pages, les formulaires et votre inscription fonctionnent aussi sans scripts. Le guide des tests en a besoin : appelez ou textez-nous plutôt.',
   ],
   limitsHeading: 'Ce que nous savons',
   limits: [
-    'Des gens qui se servent chaque jour d’un lecteur d’écran ou d’un autre outil n’ont pas encore essayé le site.',
+    'Aucune personne qui se sert chaque jour d’un lecteur d’écran ou d’un autre outil n’a encore essayé le site.',
     'Sur un ordinateur, le site demande d’utiliser un téléphone. Si vous ne le pouvez pas, appelez-nous.',
   ],
   visitHeading: 'Nos visites',
