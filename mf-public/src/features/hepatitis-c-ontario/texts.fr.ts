@@ -39,7 +39,7 @@ export const fr: HepatitisCOntarioTexts = {
     'Les personnes nées entre 1945 et 1975',
     'Les personnes qui ont reçu du sang ou subi une opération avant 1992, ou des soins dans un pays où l’hépatite C est fréquente',
     'Les personnes tatouées ou percées avec des outils mal nettoyés',
-    'Les enfants d’un parent qui avait l’hépatite C à leur naissance',
+    'Les personnes dont la mère avait l’hépatite C à leur naissance',
   ],
   riskNote: 'Le risque dépend de ce qui est arrivé, pas de qui vous êtes.',
   benefitsHeading: 'Ce que le traitement vous apporte',
@@ -59,7 +59,7 @@ export const fr: HepatitisCOntarioTexts = {
       text: 'Les programmes de médicaments de l’Ontario couvrent la plupart des gens. Nous vous aidons à remplir les formulaires.',
     },
   ],
-  ctaHeading: 'Soyez de ceux qui savent',
+  ctaHeading: 'Sachez où vous en êtes',
   ctaText: 'Inscrivez-vous à un test gratuit, ou appelez-nous d’abord.',
   ctaButton: 'M’inscrire à un test',
 };

@@ -21,7 +21,7 @@ export const en = {
     {
       question: 'How does it spread?',
       answer:
-        'Through blood. Most often by sharing needles and other drug gear. Also by tattoos or medical care with tools that were not clean, by blood given before 1992, and from parent to baby at birth. Not by hugging, kissing, coughing or sharing food.',
+        'Through blood. Most often by sharing needles and other drug gear. Also by tattoos or medical care with tools that were not clean, by a blood transfusion before 1992, and from parent to baby at birth. Not by hugging, kissing, coughing or sharing food.',
     },
     {
       question: 'How would I know?',

@@ -51,7 +51,7 @@ export const fr: HepatitisCTexts = {
   servicesLink: 'Voir tous les services',
   whyHeading: 'Pourquoi nous choisir',
   why: {
-    linkedToCare: 'orientées vers des soins',
+    linkedToCare: 'prises en charge',
     adherence: 'de traitements suivis ou réussis',
     screened: 'personnes testées',
   },

@@ -49,7 +49,7 @@ export const en = {
     'You have a tattoo or piercing that may not have been done with clean tools.',
     'You have had sex without a condom with someone whose status you don’t know.',
     'You have spent time in jail or prison.',
-    'You had blood or surgery before 1992, or care where tools may not have been clean.',
+    'You had a blood transfusion or surgery before 1992, or care where tools may not have been clean.',
     'You were born between 1945 and 1975, or your mother had hepatitis C.',
     'You just want to know. That is reason enough.',
   ],

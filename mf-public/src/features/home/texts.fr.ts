@@ -31,7 +31,7 @@ export const fr: HomeTexts = {
   impactLead: 'Chaque chiffre est une personne qui a décidé de savoir.',
   impact: {
     screened: 'personnes testées',
-    linkedToCare: 'orientées vers des soins',
+    linkedToCare: 'prises en charge',
     adherence: 'de traitements suivis ou réussis',
     donated: 'en dons',
   },
@@ -77,7 +77,7 @@ export const fr: HomeTexts = {
     },
     {
       name: 'Nous venons à vous',
-      text: 'Notre équipe mobile visite les communautés selon un calendrier en rotation.',
+      text: 'Notre équipe mobile visite les communautés à tour de rôle.',
     },
   ],
   servicesLink: 'Voir tous les services',

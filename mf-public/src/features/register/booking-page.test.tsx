@@ -185,7 +185,7 @@ describe('2.7/4 the booking page', () => {
   it('2.7/4 every mention of the number on the confirmation is a link to call it', async () => {
     api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID, phone: '(226) 555-0101' } } } });
     await renderSite('/booking');
-    for (const sentence of [/We’ll reach you at/, /We use the number/, /Changed your mind/]) {
+    for (const sentence of [/We’ll reach you at/, /Our number is/, /Changed your mind/]) {
       const number = within(await screen.findByText(sentence)).getByRole('link', { name: '1-800-555-0142' });
       expect(number).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     }

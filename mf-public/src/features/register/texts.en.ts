@@ -36,7 +36,7 @@ export const en = {
     },
     {
       name: 'What a rapid test shows',
-      text: 'Antibodies: a sign that your body has met the virus. A positive result is confirmed with a second test. Right after a risk it is too early: antibodies take weeks to months to show.',
+      text: 'Antibodies: a sign that your body has been in contact with the virus. A positive result is confirmed with a second test. Right after a risk it is too early: antibodies take weeks to months to show.',
     },
   ],
   beforeSources:
@@ -87,7 +87,7 @@ export const en = {
   print: 'Print or save this page',
   nextHeading: 'What happens next',
   next: (phone: string): string[] => [
-    `Within two working days, someone from our team calls, texts or emails you. We use the number ${phone}.`,
+    `Within two working days, someone from our team calls, texts or emails you. Our number is ${phone}.`,
     'If we reach your voicemail we only leave a first name and our number. We never say what it is about.',
     'Together we choose a time and a place: our office, or one of our mobile stops.',
     'The visit takes 20 minutes: consent, testing, education, results.',

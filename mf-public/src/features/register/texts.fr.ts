@@ -13,8 +13,8 @@ export const fr: RegisterTexts = {
     'Confidentiel. Vos renseignements servent à votre test, à vos soins et aux déclarations que la loi exige.',
     'Votre résultat en 20 minutes ou moins.',
   ],
-  statsHeading: 'Vous n’êtes pas seul ni seule',
-  connectedLabel: 'orientés vers des soins',
+  statsHeading: 'D’autres l’ont fait avant vous',
+  connectedLabel: 'prises en charge',
   screenedLabel: 'personnes testées',
   beforeHeading: 'Avant de commencer',
   before: (phone) => [
@@ -96,7 +96,7 @@ export const fr: RegisterTexts = {
   print: 'Imprimer ou enregistrer cette page',
   nextHeading: 'La suite',
   next: (phone) => [
-    `D’ici deux jours ouvrables, un membre de notre équipe vous appelle ou vous écrit. Nous utilisons le numéro ${phone}.`,
+    `D’ici deux jours ouvrables, un membre de notre équipe vous appelle ou vous écrit. Notre numéro est le ${phone}.`,
     'Si nous tombons sur votre boîte vocale, nous laissons seulement un prénom et notre numéro. Nous ne disons jamais de quoi il s’agit.',
     'Ensemble, nous choisissons un moment et un lieu : notre bureau ou un de nos arrêts mobiles.',
     'La visite dure 20 minutes : consentement, test, information, résultats.',

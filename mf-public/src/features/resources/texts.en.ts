@@ -81,9 +81,9 @@ export const en = {
   supportPeersText:
     'Small groups led by people who have lived it. Come once or every week, say as much or as little as you like. Ask us when the next one meets.',
   linksHeading: 'More good information',
-  linksLead: 'These organisations are not part of our program. The links open their sites.',
-  national: 'For all of Canada',
-  provincial: 'For Ontario',
+  linksLead: 'These organizations are not part of our program. The links open their sites.',
+  national: 'Across Canada',
+  provincial: 'Across Ontario',
   ctaHeading: 'What would help you now?',
   ctaText: 'Both are free and private.',
   getTested: 'Get Tested',

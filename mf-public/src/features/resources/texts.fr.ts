@@ -16,7 +16,7 @@ export const fr: ResourcesTexts = {
     {
       name: 'Injection à moindre risque',
       points: [
-        'Prenez chaque fois une seringue, un contenant, un filtre, de l’eau et un garrot neufs.',
+        'Prenez chaque fois une seringue, une cuillère (contenant de chauffe), un filtre, de l’eau et un garrot neufs.',
         'Ne partagez jamais le matériel, même avec votre partenaire. Une trace de sang invisible peut porter un virus.',
         'Changez de point d’injection, et laissez aux veines le temps de guérir.',
         'Commencez par une petite dose d’essai. La puissance change d’un lot à l’autre.',
@@ -64,9 +64,9 @@ export const fr: ResourcesTexts = {
     {
       name: 'VIH',
       points: [
-        'Un virus qui affaiblit les défenses du corps. Il se transmet par le sang, par le sexe sans protection et du parent au bébé.',
+        'Un virus qui affaiblit les défenses du corps. Il se transmet par le sang, lors de relations sexuelles non protégées et du parent au bébé.',
         'Un comprimé par jour garde la plupart des gens en santé pour une longue vie.',
-        'Indétectable égale intransmissible : avec un traitement qui fonctionne, on ne transmet pas le VIH par le sexe.',
+        'Avec un traitement qui fonctionne, on ne transmet pas le VIH lors des relations sexuelles. On dit : indétectable égale intransmissible.',
         'Un comprimé appelé PrEP empêche d’attraper le VIH. La PPE peut l’arrêter si on commence dans les 72 heures.',
         'On ne l’attrape pas par le toucher, les toilettes ou les moustiques.',
       ],

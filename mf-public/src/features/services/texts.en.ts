@@ -36,7 +36,7 @@ export const en = {
     {
       name: 'Education',
       when: 'While you wait',
-      text: 'While the test works, we talk: how these viruses spread, how to stay safe, what helps you.',
+      text: 'While we wait for the result, we talk: how these viruses spread, how to stay safe, what helps you.',
     },
     {
       name: 'Results',

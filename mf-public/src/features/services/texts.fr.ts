@@ -32,13 +32,13 @@ export const fr: ServicesTexts = {
     {
       name: 'Consentement',
       when: 'D’abord',
-      text: 'Nous expliquons le test. Vous posez vos questions. Rien ne commence avant votre oui.',
+      text: 'Nous expliquons le test. Vous posez vos questions. Rien ne commence sans votre accord.',
     },
     { name: 'Test', when: 'Puis', text: 'Une petite piqûre au bout du doigt. Ça pince une seconde, puis c’est fini.' },
     {
       name: 'Information',
       when: 'Pendant l’attente',
-      text: 'Pendant que le test agit, nous parlons : comment ces virus se transmettent, comment se protéger, ce qui vous aide.',
+      text: 'Pendant l’attente du résultat, nous parlons : comment ces virus se transmettent, comment se protéger, ce qui vous aide.',
     },
     {
       name: 'Résultats',
@@ -63,7 +63,7 @@ export const fr: ServicesTexts = {
   ],
   mobileHeading: 'Nous venons à vous',
   mobileText:
-    'Notre équipe de dépistage mobile visite les communautés selon un calendrier en rotation. Quatre semaines, puis on recommence. Appelez ou textez pour connaître les arrêts de la semaine.',
+    'Notre équipe de dépistage mobile visite les communautés à tour de rôle. Quatre semaines, puis on recommence. Appelez ou textez pour connaître les arrêts de la semaine.',
   mobileCaption: 'La rotation',
   mobileWeek: 'Semaine',
   mobileArea: 'Où',
@@ -95,8 +95,8 @@ export const fr: ServicesTexts = {
     {
       question: 'Et si mon test est positif ?',
       answer: [
-        'Vous n’êtes pas seul ni seule. D’abord, nous vérifions avec un second test. Ensuite, nous vous orientons vers un traitement, souvent en quelques jours.',
-        `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas par le sexe.`,
+        'Nous sommes avec vous. D’abord, nous vérifions avec un second test. Ensuite, nous vous orientons vers un traitement, souvent en quelques jours.',
+        `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas lors des relations sexuelles.`,
       ],
     },
     {

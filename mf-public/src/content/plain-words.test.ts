@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STORIES } from './stories';
+
+const features = join(__dirname, '..', 'features');
+const texts = (language: string): [string, string][] =>
+  readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`texts.${language}.ts`))
+    .map((file) => [file, readFileSync(join(features, file), 'utf8')]);
+
+/** What a visitor misreads, and what is said instead. */
+const ENGLISH = [
+  ['had blood', 'had a blood transfusion'],
+  ['blood given', 'a blood transfusion'],
+  ['had a risk', 'could have been exposed'],
+  ['weeks on', 'after 3 weeks'],
+  ['met the virus', 'been in contact with the virus'],
+  ['text or mail', 'text or email'],
+  ['in all of', 'across'],
+  ['For all of', 'Across'],
+  ['A program checks', 'Automated tests check'],
+  ['Drawn sample', 'Animated example'],
+  ['your yes', 'until you say yes'],
+  ['organisation', 'organization'],
+  ['the test works', 'while we wait'],
+  ['use the number', 'our number is'],
+] as const;
+const FRENCH = [
+  ['eu un risque', 'pu être exposé ou exposée'],
+  ['par le sexe', 'lors des relations sexuelles'],
+  ['du sexe', 'une relation sexuelle'],
+  ['pour la vie', 'à vie'],
+  ['6 mois au plus', 'jusqu’à 6 mois'],
+  ['votre oui', 'sans votre accord'],
+  ['le test agit', 'pendant l’attente du résultat'],
+  ['calendrier en rotation', 'à tour de rôle'],
+  ['seul ni seule', 'nous sommes avec vous'],
+  ['vers des soins', 'prises en charge'],
+  ['un contenant, un filtre', 'une cuillère, un filtre'],
+  ['Des gens qui se servent', 'aucune personne n’a encore essayé'],
+  ['par un programme', 'des tests automatisés'],
+] as const;
+
+describe('2.7/9 words that mean something else to a visitor', () => {
+  it.each(ENGLISH)('English pages don’t say “%s” (%s)', (phrase) => {
+    expect(texts('en').flatMap(([file, text]) => (text.includes(phrase) ? [file] : []))).toEqual([]);
+  });
+
+  it.each(FRENCH)('French pages don’t say « %s » (%s)', (phrase) => {
+    const found = texts('fr').filter(([, text]) => text.replaceAll(/[\u00a0\u202f]/g, ' ').includes(phrase));
+    expect(found.map(([file]) => file)).toEqual([]);
+  });
+
+  it('ABOUT-03 the stories use whole idioms', () => {
+    expect(JSON.stringify(STORIES)).not.toMatch(/no look|sans regard|booked the doctor/);
+  });
+});
