@@ -104,18 +104,18 @@ test('2.10/4 a client stops messages through the link in a mail, then changes th
 
   await test.step('staff see it, and the next message is not sent', async () => {
     await openMessages(page, client);
-    await expect(dialog.getByText(/^The client stopped emails/)).toBeVisible();
+    await expect(dialog.getByText(/^The client opted out of e-mails/)).toBeVisible();
     await dialog.getByLabel('Send a message').selectOption('Refill');
     await expect(dialog.getByText(/Can’t be sent/)).toBeVisible();
   });
 
   await test.step('the same page resumes messages', async () => {
     await phone.locator('section[lang="en"]').getByRole('button', { name: 'Get messages again' }).click();
-    await expect(phone.locator('section[lang="en"]').getByRole('heading')).toHaveText('You get messages again');
+    await expect(phone.locator('section[lang="en"]').getByRole('heading')).toHaveText('You’ll get messages again');
     await expectPlainAccessible(phone);
     await openMessages(page, client);
     await expect(dialog.getByLabel('Send a message')).toBeVisible();
-    await expect(dialog.getByText(/^The client stopped emails/)).toHaveCount(0);
+    await expect(dialog.getByText(/^The client opted out of e-mails/)).toHaveCount(0);
   });
   await visitor.close();
 });

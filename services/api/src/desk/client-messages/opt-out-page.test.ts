@@ -9,4 +9,9 @@ describe('opting out of messages by link', () => {
     expect(french).toHaveLength(3);
     expect(french.filter((html) => /\p{L} ?\?/u.test(html))).toEqual([]);
   });
+
+  it('2.10/4 says in the future tense what a press will do', () => {
+    expect(OPT_OUT_PAGES.ask).toContain('Press the button and we’ll stop sending messages to this address.');
+    expect(OPT_OUT_PAGES.start).toContain('You’ll get messages again');
+  });
 });

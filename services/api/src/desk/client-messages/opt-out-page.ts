@@ -8,7 +8,7 @@ export const OPT_OUT_PAGES = {
   ask: plainPage('Messages · Messages', [
     {
       language: 'en',
-      html: `<h1>No more messages?</h1><p>Press the button, and we stop sending messages to this address.</p>${button('stop', 'Stop messages')}`,
+      html: `<h1>No more messages?</h1><p>Press the button and we’ll stop sending messages to this address.</p>${button('stop', 'Stop messages')}`,
     },
     {
       language: 'fr',
@@ -26,7 +26,7 @@ export const OPT_OUT_PAGES = {
     },
   ]),
   start: plainPage('Messages · Messages', [
-    { language: 'en', html: `<h1>You get messages again</h1>${button('stop', 'Stop messages', true)}` },
+    { language: 'en', html: `<h1>You’ll get messages again</h1>${button('stop', 'Stop messages', true)}` },
     {
       language: 'fr',
       html: `<h1>Vous recevrez de nouveau des messages</h1>${button('stop', 'Arrêter les messages', true)}`,

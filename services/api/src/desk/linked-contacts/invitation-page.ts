@@ -7,14 +7,14 @@ import type { InvitationPage } from './invitations-of-contacts.service.js';
 const TEXTS = {
   en: {
     title: 'Choose a time',
-    intro: 'Nobody asks for your name here. Bring your code, or just say it.',
+    intro: 'You don’t need to give your name. Bring your code, or just say it.',
     chosen: 'You chose:',
     none: 'There is no date to choose from right now. Please call us.',
     save: 'Save my choice',
   },
   fr: {
     title: 'Choisissez un moment',
-    intro: 'Personne ne vous demande votre nom ici. Apportez votre code, ou dites-le simplement.',
+    intro: 'Vous n’avez pas à donner votre nom. Apportez votre code, ou dites-le simplement.',
     chosen: 'Vous avez choisi :',
     none: 'Aucune date pour le moment. Veuillez nous appeler.',
     save: 'Enregistrer mon choix',
