@@ -137,6 +137,17 @@ describe('clinical templates', () => {
   });
 });
 
+it.each(['/api/clinical-templates', '/api/notes-templates'])('ROLE-07 %s keeps every default', async (path) => {
+  const before = (await client.get<Template[]>(path)).body;
+  const defaults = before.filter((template) => template.is_default);
+  expect(defaults.length).toBeGreaterThan(2);
+  for (const { id } of defaults) {
+    const { status, body } = await client.delete(`${path}/${id}`);
+    expect({ status, body }).toEqual({ status: 409, body: { detail: 'Cannot delete default template' } });
+  }
+  expect((await client.get<Template[]>(path)).body).toEqual(before);
+});
+
 describe.each(['/api/clinical-templates', '/api/notes-templates'])('2.1/18 versions of %s', (path) => {
   const versionsOf = async (id: string, who = client): Promise<TemplateVersion[]> =>
     (await who.get<TemplateVersion[]>(`${path}/${id}/versions`)).body;
