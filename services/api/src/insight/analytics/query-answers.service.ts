@@ -9,7 +9,7 @@ import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { AnswerWriter, type Counted } from './answer/answer-writer.js';
 import { chatTable } from './answer/chat-table.js';
 import { describe } from './answer/describe.js';
-import { numberBehind } from './answer/number-behind.js';
+import { numberBehind, numberInWords } from './answer/number-behind.js';
 import { UnusableQuery } from './claude/raw-values.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
 import { ChangedSince } from './query/changed-since.js';
@@ -25,8 +25,6 @@ export type ToCount = { spec: QuerySpec } & Partial<Pick<Counted, 'repairs' | 'e
     others?: QuerySpec[];
     /** The confirmed description of the query, if the model read it. */
     sentence?: string;
-    /** Also count how many rows or people the figures cover. */
-    numbered?: boolean;
   };
 
 /** The answer, its table (also for a single figure), and how many rows or people it covers. */
@@ -65,7 +63,7 @@ export class QueryAnswersService {
 
   /** The answer with how many rows or people it covers, and what it can't reconstruct. */
   async countAsOf(spec: QuerySpec, seesSmallCells: boolean): Promise<QueryAnswer & { table: ChatTable }> {
-    const counted = await this.count({ spec, numbered: true }, seesSmallCells);
+    const counted = await this.count({ spec }, seesSmallCells);
     return { ...counted, caveat: await this.changed.caveat(counted.answer.query ?? spec, seesSmallCells) };
   }
 
@@ -84,7 +82,11 @@ export class QueryAnswersService {
       const all = [];
       for (const figures of protectJointly(counted)) {
         const sentence = describe(figures.spec, figures.undated, today);
-        all.push({ sentence, table: chatTable(figures), n: await numberBehind(figures, run, asker) });
+        all.push({
+          sentence,
+          table: chatTable(figures),
+          n: numberInWords({ ...figures, n: await numberBehind(figures, run, asker) }),
+        });
       }
       return all;
     });
@@ -92,23 +94,23 @@ export class QueryAnswersService {
 
   /** Counts a query with this person's permissions. */
   async count(
-    { spec, others = [], repairs = [], engine = 'local', locale = 'en-CA', sentence, numbered = false }: ToCount,
+    { spec, others = [], repairs = [], engine = 'local', locale = 'en-CA', sentence }: ToCount,
     seesSmallCells: boolean,
   ): Promise<CountedAnswer> {
     const today = this.today();
     const asked = seesSmallCells ? { spec, dates: false, ages: false } : coarseQuery(spec);
     const further = seesSmallCells ? others : others.map((one) => coarseQuery(one).spec);
     const asker = { seesSmallCells, today };
-    const work = async (run: Counts): Promise<{ main: Figures; others: Figures[]; n: string | null }> => {
+    const work = async (run: Counts): Promise<{ main: Figures; others: Figures[] }> => {
       const main = await countApart(asked.spec, run, asker);
       const more: Figures[] = [];
       for (const one of further) more.push(await countFigures(one, run, asker));
-      return { main, others: more, n: numbered ? await numberBehind(main, run, asker) : null };
+      return { main: { ...main, n: await numberBehind(main, run, asker) }, others: more };
     };
-    const { n, ...figures } = await (seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
+    const figures = await (seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
     const readAs = sentence === undefined ? null : `I read your question as: ${sentence}.`;
     const note = [readAs, seesSmallCells ? null : roundingNote(asked)].filter(Boolean).join('\n');
     const answer = await this.writer.counted({ ...figures, repairs, engine, note, locale }, today);
-    return { answer, table: chatTable(figures.main), n };
+    return { answer, table: chatTable(figures.main), n: numberInWords(figures.main) };
   }
 }

@@ -7,6 +7,7 @@ import { rangeInWords } from '../analytics/answer/labels.js';
 import type { ChartData } from '../analytics/chart/chart-data.js';
 import { chartHtml } from '../analytics/chart/chart-html.js';
 import { figureWords } from '../analytics/chart/figure-words.js';
+import { asNumber } from '../analytics/query/count-figures.js';
 import { toTable } from '../analytics/query/figure-table.js';
 import type { Counts } from '../analytics/query/query-runner.js';
 import { suppress } from '../analytics/query/suppress.js';
@@ -30,7 +31,7 @@ async function bothPeriods(spec: QuerySpec, run: Counts, asked: TrendAsked): Pro
   const cells = await run.cells(spec);
   return [0, 1].map((period): OverviewFigure => {
     const cell = cells.find((one) => one.period === period);
-    if (!cell) return /rate$/.test(spec.measure) ? null : 0;
+    if (!cell) return isRate(spec) ? null : 0;
     const few = cell.behind > 0 && cell.behind < SMALLEST_SHOWN;
     return few && !asked.seesSmallCells ? 'hidden' : cents(cell.value);
   });
@@ -44,16 +45,22 @@ async function undatedOf(name: TrendName, run: Counts, asked: TrendAsked): Promi
   return { undated: rows < SMALLEST_SHOWN && !asked.seesSmallCells ? 'hidden' : rows };
 }
 
-type Series = { names: string[]; values: OverviewFigure[][] };
+/** The year before, then the period; `n` has the denominators of percentages, null for other figures. */
+type Series = { names: string[]; values: OverviewFigure[][]; n: OverviewFigure[][] | null };
 
-async function tableOf(
+type Table = ReturnType<typeof toTable>;
+
+async function tablesOf(
   spec: QuerySpec,
   run: Counts,
   { seesSmallCells, today }: TrendAsked,
-): Promise<ReturnType<typeof toTable>> {
-  const table = toTable(spec, await run.cells(spec), today);
-  return seesSmallCells ? table : suppress(table);
+): Promise<{ figures: Table; n: Table }> {
+  const cells = await run.cells(spec);
+  const shown = (table: Table): Table => (seesSmallCells ? table : suppress(table));
+  return { figures: shown(toTable(spec, cells, today)), n: shown(toTable(spec, cells.map(asNumber), today)) };
 }
+
+const isRate = ({ measure }: QuerySpec): boolean => /rate$/.test(measure);
 
 /** A calendar or fiscal year by its number, else both days. */
 function periodInWords({ from, to }: CascadePeriod): string {
@@ -75,24 +82,29 @@ function monthNames(keys: readonly string[]): string[] {
 async function byMonth(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise<Series> {
   const tables = [];
   for (const { from, to } of asked.periods) {
-    tables.push(await tableOf({ ...spec, by: ['month'], compare: null, range: { from, to } }, run, asked));
+    tables.push(await tablesOf({ ...spec, by: ['month'], compare: null, range: { from, to } }, run, asked));
   }
   const [before, now] = tables;
-  const keys = now?.rows.map(({ key }) => key) ?? [];
-  const valuesOf = (table: typeof now, years: number): OverviewFigure[] =>
+  const keys = now?.figures.rows.map(({ key }) => key) ?? [];
+  const valuesOf = (table: Table | undefined, years: number): OverviewFigure[] =>
     keys.map((key) => {
       const wanted = `${Number(key.slice(0, 4)) - years}${key.slice(4)}`;
       return cents(table?.rows.find((row) => row.key === wanted)?.figures[0] ?? null);
     });
-  return { names: monthNames(keys), values: [valuesOf(before, 1), valuesOf(now, 0)] };
+  return {
+    names: monthNames(keys),
+    values: [valuesOf(before?.figures, 1), valuesOf(now?.figures, 0)],
+    n: isRate(spec) ? [valuesOf(before?.n, 1), valuesOf(now?.n, 0)] : null,
+  };
 }
 
 async function byGroup(spec: QuerySpec, group: OverviewGroup, run: Counts, asked: TrendAsked): Promise<Series> {
-  const table = await tableOf({ ...spec, by: [group] }, run, asked);
-  return {
-    names: table.rows.map(({ key }) => key),
-    values: [0, 1].map((period) => table.rows.map(({ figures }) => cents(figures[period] ?? null))),
-  };
+  const { figures, n } = await tablesOf({ ...spec, by: [group] }, run, asked);
+  // Sorted by their figures, both tables have the groups in a different order.
+  const keys = figures.rows.map(({ key }) => key);
+  const columns = ({ rows }: Table): OverviewFigure[][] =>
+    [0, 1].map((period) => keys.map((key) => cents(rows.find((row) => row.key === key)?.figures[period] ?? null)));
+  return { names: keys, values: columns(figures), n: isRate(spec) ? columns(n) : null };
 }
 
 /** Registrations, tests, treatments, supplies and incentives over time, against a year before. */
@@ -119,13 +131,20 @@ export class TrendsService {
     return asked.group ? byGroup(spec, asked.group, run, asked) : byMonth(spec, run, asked);
   }
 
-  async draw(name: TrendName, { names, values }: Series, asked: TrendAsked): Promise<TrendChart> {
+  async draw(name: TrendName, { names, values, n }: Series, asked: TrendAsked): Promise<TrendChart> {
     const { title, unit, counts } = TREND_RULES[name];
     const labels = asked.periods.map(periodInWords);
     const write = (figure: OverviewFigure): string => figureWords(figure, unit, 'en-CA');
+    // A month of 1 in 2 would otherwise look like one of 200 in 400.
+    const pairs = labels.map((label) => (n ? [label, `n, ${label}`] : [label]));
+    const cellsOf = (row: number): string[] =>
+      values.flatMap((column, period) => [
+        write(column[row] ?? null),
+        ...(n ? [figureWords(n[period]?.[row] ?? 0, 'count', 'en-CA')] : []),
+      ]);
     const table = {
-      columns: [asked.group ? OVERVIEW_GROUP_NAMES[asked.group] : 'Month', ...labels],
-      rows: names.map((one, row) => [one, ...values.map((column) => write(column[row] ?? null))]),
+      columns: [asked.group ? OVERVIEW_GROUP_NAMES[asked.group] : 'Month', ...pairs.flat()],
+      rows: names.map((one, row) => [one, ...cellsOf(row)]),
     };
     const filters = asked.filters.map(({ value }) => value);
     const data: ChartData = {

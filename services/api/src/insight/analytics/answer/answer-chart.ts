@@ -32,16 +32,17 @@ function atMost(most: number, lines: readonly Line[], adds: boolean): { lines: L
 const turned = (lines: readonly Line[], names: readonly string[]): Line[] =>
   names.map((name, index) => ({ name, values: lines.map(({ values }) => values[index] ?? null) }));
 
-/** The number of people or rows in each period; shares give numerator and denominator in the sentence. */
-function countedInWords({ spec, totals, share }: Figures): string {
-  if (share) return `n = ${figureInWords(share.whole, { ...spec, as: undefined, measure: 'clients' })}`;
-  if (!isAdditive({ ...spec, as: undefined }) || /amount/.test(spec.measure)) return '';
-  const shown = totals.map((total, index) => ({ total, label: spec.compare?.[index]?.label }));
-  const said = shown.filter(({ total }) => typeof total === 'number');
-  const words = said.map(({ total, label }) =>
-    [total?.toLocaleString('en-CA'), label && `(${label})`].filter(Boolean).join(' '),
-  );
-  return words.length > 0 && words.length === totals.length ? `n = ${words.join(', ')}` : '';
+/** The number of rows or people in each period; of shares, rates and averages, what they are computed from. */
+function countedInWords({ spec, totals, n }: Figures): string {
+  const numbers = n ?? (isAdditive(spec) ? totals : []);
+  if (/amount/.test(spec.measure)) return '';
+  const said = numbers.map((number, index) => {
+    const label = spec.compare?.[index]?.label;
+    return typeof number === 'number'
+      ? [number.toLocaleString('en-CA'), label && `(${label})`].filter(Boolean).join(' ')
+      : null;
+  });
+  return said.length > 0 && !said.includes(null) ? `n = ${said.join(', ')}` : '';
 }
 
 const moreInTable = (left: number, of: string): string => (left > 0 ? `${left} more ${of} in the table` : '');

@@ -2,33 +2,20 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import { isUnrecorded } from '../query/unrecorded.js';
-import { axisName, figureInWords, keyName, measureName, pluralOf, seriesName } from './labels.js';
+import { axisName, figureInWords, keyName, pluralOf, seriesName } from './labels.js';
+import { noun } from './nouns.js';
+import { rowsInWords, withRows } from './number-behind.js';
 import { rateSentence } from './rate-sentence.js';
 import { shareSentence } from './share-sentence.js';
 
-const noun = (spec: QuerySpec, one: boolean): string => {
-  const names: Partial<Record<QuerySpec['measure'], [string, string]>> = {
-    registrations: ['registration', 'registrations'],
-    clients: ['client', 'clients'],
-    tests: ['test', 'tests'],
-    treatments: ['treatment start', 'treatment starts'],
-    dispenses: ['dispensing record', 'dispensing records'],
-    quantity_dispensed: ['pill', 'pills'],
-    supplies: ['record of supplies given', 'records of supplies given'],
-    quantity_supplied: ['unit', 'units'],
-    interactions: ['interaction', 'interactions'],
-    rewards: ['reward', 'rewards'],
-    activities: ['activity', 'activities'],
-    notes: ['note', 'notes'],
-  };
-  if (spec.as === 'percent' || spec.per) return '';
-  if (spec.distinct) return one ? axisName(spec.distinct).toLowerCase() : pluralOf(spec.distinct);
-  if (measureName(spec) === 'Treatments') return one ? 'treatment' : 'treatments';
-  return names[spec.measure]?.[one ? 0 : 1] ?? '';
-};
-
 function withNoun(figure: Figure, spec: QuerySpec): string {
   return `${figureInWords(figure, spec)} ${typeof figure === 'number' ? noun(spec, figure === 1) : ''}`.trim();
+}
+
+/** The figure with the number of rows it is of, "12.5% of 184 positive or negative results". */
+function withShownRows(figure: Figure, figures: Figures, period = 0): string {
+  const words = withNoun(figure, figures.spec);
+  return typeof figure === 'number' ? withRows(words, figures, period) : words;
 }
 
 /** The difference of two shown figures, with its percentage if the first isn't zero. */
@@ -42,11 +29,12 @@ function change(before: Figure, after: Figure, spec: QuerySpec): string {
   return ` (${sign}${size}${relative})`;
 }
 
-function comparison({ spec, totals }: Figures): string {
+function comparison(figures: Figures): string {
+  const { spec, totals } = figures;
   const parts = (spec.compare ?? []).map(({ label }, index) => {
     const figure = totals[index] ?? null;
     const before = totals[index - 1];
-    return `${label}: ${withNoun(figure, spec)}${before === undefined ? '' : change(before, figure, spec)}`;
+    return `${label}: ${withShownRows(figure, figures, index)}${before === undefined ? '' : change(before, figure, spec)}`;
   });
   return `${parts.join('. ')}.`;
 }
@@ -70,6 +58,15 @@ function groupsWithNone({ spec, table }: Figures): string {
   return `${names.length} ${names.length === 1 ? one : axis === 'day_of_week' ? 'days of the week' : pluralOf(axis)} with no ${noun(spec, false)}: ${named}.`;
 }
 
+/** "16 tests in all. "; of shares, what all of them are of. */
+function wholeOfSplit(figures: Figures): string {
+  const { spec, totals } = figures;
+  const [total] = totals;
+  const of = rowsInWords(figures);
+  if (spec.as === 'percent' || total === undefined) return of && `${of} in all. `;
+  return spec.per ? '' : `${withShownRows(total, figures)} in all. `;
+}
+
 /** The largest group of a split, or those that share the first place, and the whole. */
 function split(figures: Figures): string {
   const { spec, table, totals } = figures;
@@ -80,7 +77,7 @@ function split(figures: Figures): string {
     .map((row) => ({ key: row.key, figure: row.figures[0] ?? null }))
     .filter((row): row is { key: string; figure: number } => typeof row.figure === 'number' && row.figure > 0);
   if (!axis || shown.length === 0)
-    return total === undefined ? 'Nothing was found.' : `${withNoun(total, spec)} in all.`;
+    return total === undefined ? 'Nothing was found.' : `${withShownRows(total, figures)} in all.`;
   const named = shown.filter(({ key }) => !isUnrecorded(key));
   const groups = named.length > 0 ? named : shown;
   const top = groups.reduce((best, row) => (row.figure > best.figure ? row : best));
@@ -90,11 +87,19 @@ function split(figures: Figures): string {
   const each = leading.length > 1 ? ' each' : '';
   const share =
     isAdditive(spec) && typeof total === 'number' && total > 0 ? `, ${((100 * lead.figure) / total).toFixed(1)}%` : '';
-  const whole = total === undefined || spec.as === 'percent' || spec.per ? '' : `${withNoun(total, spec)} in all. `;
+  const whole = wholeOfSplit(figures);
   const of = table.series.length > 1 && table.series[0] ? ` in ${seriesName(spec, table.series[0])}` : '';
   const open = shown.find(({ key }) => key !== lead.key && isUnrecorded(key));
   const rest = open ? ` ${keyName(axis, open.key, false)}: ${figureInWords(open.figure, spec)}.` : '';
   return `${whole}${most}${of}: ${together(leading)} with ${figureInWords(lead.figure, spec)}${each}${share}.${rest}`;
+}
+
+function sharesSideBySide(figures: Figures): string {
+  const wholes = (figures.spec.compare ?? []).flatMap(({ label }, period) => {
+    const of = rowsInWords(figures, period);
+    return of ? [`${label}: of ${of}.`] : [];
+  });
+  return ['Shares of each period stand side by side in the table.', ...wholes].join(' ');
 }
 
 /** Issued and owed amounts on separate lines; they are never added up. */
@@ -118,8 +123,8 @@ function answer(figures: Figures): string {
   if (share) return share;
   if (spec.compare && spec.as !== 'percent') return comparison(figures);
   if (spec.compare && table.rows.length === 1) return comparison({ ...figures, totals: table.rows[0]?.figures ?? [] });
-  if (spec.compare) return 'Shares of each period stand side by side in the table.';
+  if (spec.compare) return sharesSideBySide(figures);
   if (spec.by.length > 0) return split(figures);
   const figure = (spec.as === 'percent' ? table.rows[0]?.figures[0] : totals[0]) ?? null;
-  return `${withNoun(figure, spec)}.`;
+  return `${withShownRows(figure, figures)}.`;
 }

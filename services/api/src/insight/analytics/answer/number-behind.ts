@@ -1,49 +1,46 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { OVER } from '../engine/vocabulary.js';
-import { type Asker, countFigures, type Figures, isAdditive } from '../query/count-figures.js';
+import { type Asker, countFigures, type Figures, isAdditive, isComputed } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import type { Counts } from '../query/query-runner.js';
 import { wholeOf } from '../query/share.js';
 import { figureInWords } from './labels.js';
+import { nounOfRows } from './nouns.js';
 
-/** The rows that an average or a rate is computed from. */
-function behind(spec: QuerySpec): QuerySpec | null {
-  const { as: _as, order: _order, limit: _limit, growth: _growth, parts: _parts, ...rest } = spec;
-  const counted = (measure: QuerySpec['measure'], ...more: QuerySpec['filters']): QuerySpec => ({
-    ...rest,
-    measure,
-    by: [],
-    filters: [...spec.filters, ...more],
-  });
-  switch (spec.measure) {
-    case 'avg_age':
-    case 'median_age':
-      return counted('registrations');
-    case 'avg_reward':
-      return counted('rewards');
-    case 'avg_quantity':
-      return counted('dispenses');
-    case 'avg_supplied':
-      return counted('supplies');
-    case 'positivity_rate':
-      return counted('tests', { dim: 'test_result', in: ['positive', 'negative'] });
-    case 'completion_rate':
-      return counted('treatments', {
-        dim: 'med_outcome',
-        in: [...OVER],
-      });
-    default:
-      return spec.as === 'percent' ? { ...wholeOf(spec), by: [] } : null;
-  }
+const COUNTED: QuerySpec = { measure: 'clients', by: [], filters: [], range: null, compare: null };
+
+/**
+ * How many rows or people the figures cover in each period, protected like any figure; null if the figures are that
+ * number. Groups that the answer leaves out are included.
+ */
+export async function numberBehind(figures: Figures, run: Counts, asker: Asker): Promise<Figure[] | null> {
+  const { spec, of, share, totals } = figures;
+  if (of) return of;
+  if (share) return [share.whole];
+  if (spec.as === 'percent')
+    return (await countFigures({ ...wholeOf(spec), by: [], groups: undefined }, run, asker)).totals;
+  return spec.by.length > 0 && isAdditive(spec) ? totals : null;
 }
 
-const written = (figures: readonly Figure[], spec: QuerySpec): string =>
-  figures.map((figure, index) => `${spec.compare ? `${spec.compare[index]?.label ?? ''}: ` : ''}${figureInWords(figure, spec)}`).join('; '); // prettier-ignore
+const figureOf = (number: Figure, spec: QuerySpec): string =>
+  figureInWords(number, isComputed(spec) ? COUNTED : { ...spec, as: undefined });
 
-/** How many rows or people the figures cover, protected like any figure; null if the figures are that number. */
-export async function numberBehind(figures: Figures, run: Counts, asker: Asker): Promise<string | null> {
-  const base = behind(figures.spec);
-  if (base) return written((await countFigures(base, run, asker)).totals, base);
-  const splits = figures.spec.by.length > 0;
-  return splits && isAdditive(figures.spec) ? written(figures.totals, figures.spec) : null;
+/** "184", or of compared periods "2024: 184; 2025: 190". */
+export function numberInWords({ spec, n }: Figures): string | null {
+  if (!n || n.length === 0) return null;
+  const named = (index: number): string => (spec.compare ? `${spec.compare[index]?.label ?? ''}: ` : '');
+  return n.map((number, index) => `${named(index)}${figureOf(number, spec)}`).join('; ');
+}
+
+/** "184 positive or negative results"; '' for a count, and for a number that may not be shown. */
+export function rowsInWords({ spec, n }: Figures, period = 0): string {
+  const number = n?.[period];
+  if (typeof number !== 'number' || (spec.as !== 'percent' && !isComputed(spec))) return '';
+  return `${figureOf(number, spec)} ${nounOfRows(spec, number === 1)}`.trim();
+}
+
+/** "12.5% of 184 positive or negative results", "41.3 from 90 registrations with an age". */
+export function withRows(figure: string, figures: Figures, period = 0): string {
+  const rows = rowsInWords(figures, period);
+  const joins = figures.spec.as === 'percent' || /rate$/.test(figures.spec.measure) ? 'of' : 'from';
+  return rows === '' ? figure : `${figure} ${joins} ${rows}`;
 }

@@ -24,6 +24,10 @@ export type Figures = {
   someHidden: boolean;
   /** Both sides of a single percentage. */
   share?: { part: Figure; whole: Figure };
+  /** Of a rate, an average or a median: how many rows it is computed from, in each period. */
+  of?: Figure[];
+  /** How many rows or people the figures cover, in each period; null if the figures are that number. */
+  n?: Figure[] | null;
   /** Both sides of a single count per person or time. */
   rate?: { count: Figure; by: number | null };
   /** Issued and owed, if the query asks for neither. */
@@ -82,7 +86,7 @@ async function tellsTheRest(spec: QuerySpec, run: Counts): Promise<IsTelling> {
   const bases: Map<string, number>[] = [];
   for (const other of looser(spec)) {
     const cells = await run.cells(other, factOf(spec));
-    bases.push(new Map(cells.map((cell) => [keyOf(cell), cell.behind])));
+    bases.push(new Map(cells.map((cell) => [keyOf(cell), (cell.of ?? cell).behind])));
   }
   return (row, { period, value }, behind) =>
     bases.some((base) => {
@@ -117,6 +121,13 @@ function shownWhole(cell: Cell | undefined, { seesSmallCells }: Asker): Figure {
   return small && !seesSmallCells ? 'hidden' : (cell?.value ?? 0);
 }
 
+/** The number of rows that a figure is computed from, in its place. */
+export const asNumber = ({ of, ...cell }: Cell): Cell => ({
+  ...cell,
+  value: of?.rows ?? cell.behind,
+  behind: of?.behind ?? cell.behind,
+});
+
 /** If groups with nothing are asked for: every group that has anything at any time. */
 async function groupsEver({ by: [axis], groups, asOf }: QuerySpec, run: Counts): Promise<string[]> {
   if (groups?.max !== 0 || !axis || isGrain(axis)) return [];
@@ -134,8 +145,9 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
   const cells = await run.cells(spec);
   const found = toTable(spec, cells, asker.today);
   const counted = await hide(withEmptyGroups(found, await groupsEver(spec, run)), spec);
-  const totals =
-    spec.by.length > 0 ? await hide(toTable(whole, await wholeCells(spec, cells, run), asker.today), whole) : counted;
+  const wholeFound = spec.by.length > 0 ? await wholeCells(spec, cells, run) : cells;
+  const totals = spec.by.length > 0 ? await hide(toTable(whole, wholeFound, asker.today), whole) : counted;
+  const of = isComputed(spec) ? await hide(toTable(whole, wholeFound.map(asNumber), asker.today), whole) : null;
   const undated = await run.undated(spec);
   const wholes = spec.as === 'percent' ? await run.cells(wholeOf(spec), fact) : [];
   const table = spec.as === 'percent' ? asShares(counted, spec, wholes, asker) : counted;
@@ -151,10 +163,14 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
     undated: undated > 0 && undated < SMALLEST_SHOWN && !asker.seesSmallCells ? 'hidden' : undated,
     parts: await partsOf(spec, run, counted),
     someHidden: hasHidden(table),
+    ...(of ? { of: of.rows[0]?.figures ?? [] } : {}),
     ...(single ? { share: { part, whole: shownWhole(base, asker) } } : {}),
     ...(perUnit && spec.by.length === 0 && !spec.compare ? { rate: { count: part, by: perUnit.by } } : {}),
   };
 }
+
+/** Whether a figure is computed from rows instead of counting them. */
+export const isComputed = ({ measure }: QuerySpec): boolean => /rate$|^avg|^median/.test(measure);
 
 /** Whether figures of a query may be added up: distinct people and averages may not. */
 export function isAdditive(spec: QuerySpec): boolean {
@@ -167,7 +183,7 @@ export function isAdditive(spec: QuerySpec): boolean {
     spec.window === undefined &&
     // One treatment is under way in several months.
     !(spec.date === 'under_way' && (spec.compare !== null || spec.by.some(isGrain)));
-  return summed && !/^clients$|rate|^avg|^median/.test(spec.measure);
+  return summed && spec.measure !== 'clients' && !isComputed(spec);
 }
 
 export function isTimeAxis(table: FigureTable): boolean {

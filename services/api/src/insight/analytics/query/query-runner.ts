@@ -13,8 +13,18 @@ import type { Statement } from '../../../platform/database/queries.js';
 import { buildSql, factOf, undatedSql } from './build-sql.js';
 import type { GuardedCell } from './guarded-cell.js';
 
-/** One group as the database counted it; `value` is null if there is nothing to average. */
-export type Cell = { period: number; axis1?: string; axis2?: string; value: number | null; behind: number };
+/**
+ * One group as the database counted it; `value` is null if there is nothing to average. `of`: the rows of the figure
+ * if they are rounded, and who is behind that number: for a rate, also those behind its smaller side count in `behind`.
+ */
+export type Cell = {
+  period: number;
+  axis1?: string;
+  axis2?: string;
+  value: number | null;
+  behind: number;
+  of?: { rows: number; behind: number };
+};
 
 /** The source of a query's cells; `addUp` if the whole of a split is the sum of its groups. */
 export type Counts = {

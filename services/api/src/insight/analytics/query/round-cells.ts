@@ -40,5 +40,7 @@ function figureOf({ value, rows, part, mark }: GuardedCell, measure: Measure, ch
 export function roundedCell(cell: GuardedCell, measure: Measure, chance: Chance): Cell {
   const { value: _, rows, people, part, rest, mark: _mark, ...group } = cell;
   const ofRate = /rate$/.test(measure) ? [part.people, rest].find(isSmall) : undefined;
-  return { ...group, value: figureOf(cell, measure, chance), behind: ofRate ?? (isSmall(people) ? people : rows) };
+  const behind = isSmall(people) ? people : rows;
+  const of = { rows: rounded(rows, chance(cell.mark)), behind };
+  return { ...group, value: figureOf(cell, measure, chance), behind: ofRate ?? behind, of };
 }
