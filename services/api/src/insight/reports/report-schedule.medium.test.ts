@@ -76,6 +76,24 @@ describe('2.4/2 the schedule of reports', () => {
     expect([await reports(), (await admin.get<ReportSchedule>(ADDRESS)).body.enabled]).toEqual([[], false]);
   });
 
+  it('2.4/2 no longer has a person who left or a deleted template, so it can be saved', async () => {
+    const [leaver, other] = [await app.staff('Client'), await app.staff('Client')];
+    const query = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
+    const template = { name: 'Former funder', indicators: [{ label: 'Intakes', query }] };
+    const { body } = await admin.post<{ id: string }>('/api/report-templates', template);
+    const recipients = [nurse.userId, leaver.userId, other.userId];
+    await admin.put(ADDRESS, { ...form(), enabled: false, template_id: body.id, recipients });
+    expect((await admin.delete(`/api/report-templates/${body.id}`)).status).toBe(204);
+    await app.db.query('UPDATE staff_users SET deleted_at = now() WHERE id = $1', [leaver.userId]);
+    await app.db.query('UPDATE staff_users SET deactivated_at = now() WHERE id = $1', [other.userId]);
+    const { version, ...stored } = (await admin.get<ReportSchedule>(ADDRESS)).body;
+    expect(stored).toEqual({ ...form(), enabled: false });
+    const saved = await admin.put<ReportSchedule>(ADDRESS, stored, { headers: { 'if-match': `"${version}"` } });
+    expect([saved.status, saved.body.recipients]).toEqual([200, [nurse.userId]]);
+    const offered = await admin.get<{ id: string }[]>(`${ADDRESS}/recipients`);
+    expect(offered.body.map(({ id }) => id)).not.toContain(other.userId);
+  });
+
   it('creates the report once, on the day, and mails its link without a figure', async () => {
     const schedule = app.nest.get(ReportScheduleService);
     await admin.put(ADDRESS, { ...form(), days_after: 11 });

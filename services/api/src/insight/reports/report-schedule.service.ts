@@ -54,8 +54,12 @@ export class ReportScheduleService implements OnModuleInit {
   async current(): Promise<ReportSchedule> {
     const row = await this.db.getRepository(ReportScheduleRow).findOneBy({ id: ONLY });
     if (!row) return OFF;
-    const { enabled, templateId, daysAfter, recipients, version } = row;
-    return { enabled, template_id: templateId, days_after: daysAfter, recipients, version };
+    const { enabled, templateId, daysAfter, version } = row;
+    // A person who left, or a deleted template, could not be saved again, not even to turn the schedule off.
+    const present = new Set((await this.people(row.recipients)).map(({ id }) => id));
+    const recipients = row.recipients.filter((id) => present.has(id));
+    const template_id = (await this.templates.exists(templateId)) ? templateId : OFF.template_id;
+    return { enabled, template_id, days_after: daysAfter, recipients, version };
   }
 
   /** Staff who can get the link: everyone who can sign in sees reports. */
@@ -141,7 +145,7 @@ export class ReportScheduleService implements OnModuleInit {
 
   private people(ids?: readonly string[]): Promise<StaffUserRow[]> {
     return this.db.getRepository(StaffUserRow).find({
-      where: { deletedAt: IsNull(), email: Not(''), ...(ids ? { id: In([...ids]) } : {}) },
+      where: { deletedAt: IsNull(), deactivatedAt: IsNull(), email: Not(''), ...(ids ? { id: In([...ids]) } : {}) },
       order: { firstName: 'ASC', lastName: 'ASC' },
     });
   }

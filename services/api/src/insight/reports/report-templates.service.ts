@@ -57,6 +57,13 @@ export class ReportTemplatesService {
     return { template: await this.shown(row), formId: row.formId };
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (
+      id === DEFAULT_TEMPLATE_ID ||
+      (isRecordId(id) && (await this.db.getRepository(ReportTemplateRow).existsBy({ id })))
+    );
+  }
+
   private async default(): Promise<ReportTemplate> {
     return defaultTemplate(await this.values.keepsStock());
   }
