@@ -95,7 +95,7 @@ export const CONTACT_LIMITS = { name: 120, note: 1_000, contacts: 100 } as const
 /** Mentions neither the client nor the reason; with the code the contact can book without giving a name. */
 export const CONTACT_WORDS: Readonly<Record<Language, string>> = {
   en: `Someone who cares about you asked us to get in touch. Call ${PHONE_PLACEHOLDER}, or choose a time without giving your name: {link}. Reply STOP to get no more messages.`,
-  fr: `Quelqu'un qui pense à vous nous a demandé de vous joindre. Appelez le ${PHONE_PLACEHOLDER} ou choisissez un moment sans donner votre nom : {link}. Répondez ARRET pour ne plus en recevoir.`,
+  fr: `Quelqu'un qui pense à vous nous a demandé de vous joindre. Appelez le ${PHONE_PLACEHOLDER} ou choisissez un moment sans donner votre nom : {link}. Répondez ARRET pour ne plus recevoir de messages.`,
 };
 
 export const CONTACT_TEXTS = {

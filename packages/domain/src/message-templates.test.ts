@@ -83,6 +83,12 @@ describe('2.10/4 neutral words', () => {
     expect(mailText(template, '5', language, 'https://example.org/x')).toContain(messageText(template, '5'));
   });
 
+  it.each(MESSAGE_PURPOSES)('2.10/4 the French words for %s say what the reply stops', (purpose) => {
+    const { fr } = DEFAULT_TEMPLATES[purpose];
+    expect(fr).toMatch(/Répondez ARRET pour ne plus recevoir de messages\.$/);
+    expect(fr).not.toMatch(/vous attend/);
+  });
+
   it('names the field of each problem', () => {
     const templates = { ...DEFAULT_TEMPLATES, call: { en: 'Call {phone}. STOP', fr: 'test' } };
     expect(templateProblems(templates, []).map(({ loc }) => loc)).toEqual([['body', 'templates.call.fr']]);

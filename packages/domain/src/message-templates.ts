@@ -15,15 +15,15 @@ const STOP_WORD: Readonly<Record<Language, string>> = { en: 'STOP', fr: 'ARRET' 
 export const DEFAULT_TEMPLATES: MessageTemplates = {
   appointment: {
     en: 'Reminder: you have an appointment tomorrow. To change it, call {phone}. Reply STOP to get no more messages.',
-    fr: 'Rappel : vous avez un rendez-vous demain. Pour le changer, appelez le {phone}. Répondez ARRET pour ne plus en recevoir.',
+    fr: 'Rappel : vous avez un rendez-vous demain. Pour le changer, appelez le {phone}. Répondez ARRET pour ne plus recevoir de messages.',
   },
   refill: {
     en: 'Something is ready for you to pick up. Please call {phone}. Reply STOP to get no more messages.',
-    fr: 'Quelque chose vous attend. Appelez le {phone}. Répondez ARRET pour ne plus en recevoir.',
+    fr: 'Il y a quelque chose à venir chercher pour vous. Appelez le {phone}. Répondez ARRET pour ne plus recevoir de messages.',
   },
   call: {
     en: 'Please call us when you can: {phone}. Reply STOP to get no more messages.',
-    fr: 'Appelez-nous quand vous pourrez : {phone}. Répondez ARRET pour ne plus en recevoir.',
+    fr: 'Appelez-nous quand vous pourrez : {phone}. Répondez ARRET pour ne plus recevoir de messages.',
   },
 };
 
