@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditLine } from './audit.js';
-import { changesWord, deedWord, outcomeWord } from './audit-text.js';
+import { changesWord, auditActionText, outcomeWord } from './audit-text.js';
 
 const LINE: AuditLine = {
   id: '1',
@@ -33,7 +33,7 @@ describe('the wording of actions in the log', () => {
     [{ action: 'update', kind: 'session', item_id: 'device' }, 'Changed this device'],
     [{ action: 'refusal', kind: 'route', item_id: 'Notes' }, 'Not allowed: Notes'],
   ])('%j: %s', (part, words) => {
-    expect(deedWord({ ...LINE, ...part })).toBe(words);
+    expect(auditActionText({ ...LINE, ...part })).toBe(words);
   });
 
   it('2.6/6 words how it ended', () => {
@@ -42,8 +42,8 @@ describe('the wording of actions in the log', () => {
 
   it.each([
     [null, ''],
-    [['given:Tests', 'given:Notes', 'taken:Client'], 'Given: Tests, Notes · Taken: Client'],
-    [['pin', 'taken:Notes'], 'Taken: Notes · PIN'],
+    [['given:Tests', 'given:Notes', 'taken:Client'], 'Granted: Tests, Notes · Removed: Client'],
+    [['pin', 'taken:Notes'], 'Removed: Notes · PIN'],
     [['aka', 'phone1', 'dob', 'healthCardVersion'], 'AKA, Phone 1, Date of Birth, Version'],
     [['hivTestDate', 'test_date', 'noteText'], 'hiv test date, Test Date, Note Text'],
   ])('2.1/30, 2.6/6 names the changed fields: %j', (fields, words) => {

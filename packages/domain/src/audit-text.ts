@@ -43,7 +43,7 @@ const AUDIT_ITEMS: Record<string, string> = {
   filter: 'a saved filter',
 };
 
-type Deed = Pick<AuditLine, 'action' | 'kind' | 'item_id'>;
+type AuditActionLine = Pick<AuditLine, 'action' | 'kind' | 'item_id'>;
 
 /** Kinds without a plural form. */
 const UNCOUNTED: AuditKind[] = [
@@ -81,7 +81,7 @@ export function actorWord({
   return actor_type === 'visitor' ? 'A visitor' : 'The system';
 }
 
-function objectWord({ action, kind, item_id: itemId }: Deed): string {
+function objectWord({ action, kind, item_id: itemId }: AuditActionLine): string {
   if (kind === 'audit') return AUDIT_ITEMS[itemId ?? ''] ?? 'the audit log';
   if (kind === 'session' && itemId === 'device') return 'this device';
   if (action !== 'list' || UNCOUNTED.includes(kind)) return kindWord(kind);
@@ -89,7 +89,7 @@ function objectWord({ action, kind, item_id: itemId }: Deed): string {
 }
 
 /** The action, e.g. "Opened attachment", "Listed users", "Sign-in: PIN". */
-export function deedWord({ action, kind, item_id }: Deed): string {
+export function auditActionText({ action, kind, item_id }: AuditActionLine): string {
   if (action === 'sign-in' || action === 'sign-out') return SIGN_IN_STEPS[item_id ?? ''] ?? actionWord(action);
   if (action === 'refusal')
     return item_id === 'gate' ? 'Register-screen gate' : `Not allowed: ${item_id ?? kindWord(kind)}`;
@@ -136,7 +136,7 @@ export function changesWord({ fields }: Pick<AuditLine, 'fields'>): string {
       .join(', ');
   const [given, taken] = [listOf(PERMISSION_GIVEN), listOf(PERMISSION_TAKEN)];
   const rest = names.filter((name) => !name.startsWith(PERMISSION_GIVEN) && !name.startsWith(PERMISSION_TAKEN));
-  return [given && `Given: ${given}`, taken && `Taken: ${taken}`, rest.map(partWord).join(', ')]
+  return [given && `Granted: ${given}`, taken && `Removed: ${taken}`, rest.map(partWord).join(', ')]
     .filter((text) => text !== '')
     .join(' · ');
 }

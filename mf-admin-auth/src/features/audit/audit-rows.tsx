@@ -1,6 +1,6 @@
 import { tabOfKind } from '@firstlight/domain/access-proof';
 import type { AuditLine } from '@firstlight/domain/audit';
-import { actorWord, changesWord, deedWord, outcomeWord } from '@firstlight/domain/audit-text';
+import { actorWord, changesWord, auditActionText, outcomeWord } from '@firstlight/domain/audit-text';
 import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
@@ -43,7 +43,7 @@ function Row({ group, onExpand, onRecord }: RowProps): ReactElement {
       <td data-label="Who">{actorWord(line)}</td>
       <td data-label="What">
         <div>
-          {deedWord(line)}
+          {auditActionText(line)}
           {line.subject_name && `: ${line.subject_name}`}{' '}
           {line.outcome !== 'done' && <StatusBadge kind="warning">{outcomeWord(line.outcome)}</StatusBadge>}
           {changes && <div className={styles.changed}>{changes}</div>}

@@ -1,6 +1,6 @@
 import type { Settings } from '../platform/config/settings.js';
 import type { DataSource } from 'typeorm';
-import { makePatientDataSource } from '../platform/database/data-source.js';
+import { makeCommandDataSource } from '../platform/database/data-source.js';
 import { SCHEMA } from '../schema.js';
 import { sealPlainText } from '../operations/plain-text-sealing/seal-plain-text.js';
 import { Vault } from '../platform/crypto/vault.js';
@@ -18,11 +18,11 @@ const HELP = `Usage: npm run admin -- <command>
   unlock [user]           clears the lockouts of this user, or of everyone
   add <first> <last> <e-mail> <phone>   a new user without tabs; prints the PIN
   list                    who may sign in
-  seal-clear-text         seals what the release before stored in the clear; the job of every night does it too
-  rebuild-overview        counts the stored journeys and daily figures of the overview again
+  seal-clear-text         encrypts values that the previous release stored in plain text; the nightly job does this too
+  rebuild-overview        recomputes the stored journeys and daily figures of the overview
   backend-service add <name> <scopes> <file or address of its public keys> [days]   lets a program read FHIR, e.g. "system/Patient.rs"
   backend-service list | revoke <client id>
-  rotate-keys             seals everything again with DATA_KEY that one of DATA_KEYS_OLD sealed; may be stopped and repeated
+  rotate-keys             re-encrypts with DATA_KEY everything still encrypted with a key in DATA_KEYS_OLD; safe to interrupt and rerun
 `;
 
 const OF_THE_DATABASE: Readonly<Record<string, (settings: Settings, db: DataSource) => Promise<void>>> = {
@@ -34,7 +34,7 @@ const OF_THE_DATABASE: Readonly<Record<string, (settings: Settings, db: DataSour
 
 /** Recovery from a lost PIN, mailbox or phone (decisions.md 10). */
 await commandLine('admin', async (settings) => {
-  const db = await makePatientDataSource(settings, SCHEMA).initialize();
+  const db = await makeCommandDataSource(settings, SCHEMA).initialize();
   try {
     await (OF_THE_DATABASE[process.argv[2] ?? ''] ?? forPeople)(settings, db);
   } finally {
@@ -57,7 +57,7 @@ async function sealOldRows(settings: Settings, db: DataSource): Promise<void> {
 
 async function rebuildOverview(settings: Settings, db: DataSource): Promise<void> {
   await new StoredOverview(db, new PersonKeys(db, new Vault(settings), settings), new JobTasks(), settings).rebuild();
-  process.stdout.write('The figures of the overview are stored again.\n');
+  process.stdout.write('The stored figures of the overview were rebuilt.\n');
 }
 
 async function backendServices({ nodeEnv }: Settings, db: DataSource): Promise<void> {

@@ -1,5 +1,5 @@
 import { importRegister } from '../clients/address-lookup/address-register.js';
-import { makePatientDataSource } from '../platform/database/data-source.js';
+import { makeCommandDataSource } from '../platform/database/data-source.js';
 import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 
@@ -11,7 +11,7 @@ await commandLine('import-addresses', async (settings) => {
     process.exitCode = 2;
     return;
   }
-  const db = await makePatientDataSource(settings, SCHEMA).initialize();
+  const db = await makeCommandDataSource(settings, SCHEMA).initialize();
   try {
     const { taken, left } = await db.transaction((tx) => importRegister(tx, file));
     process.stdout.write(`addresses: ${taken} imported, ${left} without street, town or province skipped\n`);

@@ -1,4 +1,4 @@
-import { makePatientDataSource } from '../platform/database/data-source.js';
+import { makeCommandDataSource } from '../platform/database/data-source.js';
 import { SCHEMA } from '../schema.js';
 import { seedDefaultLists } from '../operations/seed/default-lists.js';
 import { seedDemoData } from '../operations/seed/demo-data.js';
@@ -8,7 +8,7 @@ import { commandLine } from './command-line.js';
 
 /** First start: main admin, default lists and, with `--demo`, made-up clients and stops. Running it again changes nothing. */
 await commandLine('seed', async (settings) => {
-  const db = await makePatientDataSource(settings, SCHEMA).initialize();
+  const db = await makeCommandDataSource(settings, SCHEMA).initialize();
   try {
     await db.transaction((tx) => seedDefaultLists(tx, settings.profile));
     const admin = await seedMainAdmin(db, settings);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { makePatientDataSource } from '../platform/database/data-source.js';
+import { makeCommandDataSource } from '../platform/database/data-source.js';
 import { SCHEMA } from '../schema.js';
 
 /** Runs SQL as a role that no part of the product uses, on the database at this URL. */
@@ -36,5 +36,5 @@ export function auditOwnerUrl(databaseUrl: string): string {
 
 /** Reverting migrations needs the superuser: the application's role can't drop the audit tables. */
 export async function superuserDataSource(databaseUrl: string): Promise<DataSource> {
-  return makePatientDataSource({ databaseUrl: superuserAddress(databaseUrl), databasePool: 2 }, SCHEMA).initialize();
+  return makeCommandDataSource({ databaseUrl: superuserAddress(databaseUrl), databasePool: 2 }, SCHEMA).initialize();
 }

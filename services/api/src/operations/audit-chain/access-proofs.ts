@@ -9,7 +9,7 @@ import {
   type ProofLine,
 } from '@firstlight/domain/access-proof';
 import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
-import { actorWord, deedWord } from '@firstlight/domain/audit-text';
+import { actorWord, auditActionText } from '@firstlight/domain/audit-text';
 import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { DataSource } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
@@ -51,7 +51,7 @@ function lineOf(row: Row): ProofLine {
     at: toNewYorkIso(row.at.toISOString()),
     who: actorWord(row),
     role: roleWord(row.actor_type),
-    deed: deedWord(row),
+    deed: auditActionText(row),
     tab: tabOfKind(row.kind),
     outcome: row.outcome,
     link: position !== null && previous !== null && hash !== null ? { position, previous, hash } : null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Registration } from '@firstlight/domain/registrations';
 import pg from 'pg';
-import { makePatientDataSource } from '../../platform/database/data-source.js';
+import { makeCommandDataSource } from '../../platform/database/data-source.js';
 import { readSeparation } from '../../platform/audit/audit-separation.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
@@ -67,7 +67,7 @@ describe.each([
       };
       expect(await restoreBackup(target, SCHEMA, file)).toEqual(counts);
       // 2.2/12: the log belongs to its owner again, its chain is intact, and it continues.
-      const restored = await makePatientDataSource({ databaseUrl, databasePool: 2 }, SCHEMA).initialize();
+      const restored = await makeCommandDataSource({ databaseUrl, databasePool: 2 }, SCHEMA).initialize();
       expect(await readSeparation(restored)).toMatchObject({ owner: 'firstlight_audit', powers: [] });
       const verified = await verifyAudit(restored, []);
       expect(verified).toMatchObject({ problems: [], waiting: 0 });

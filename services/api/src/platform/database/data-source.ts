@@ -48,7 +48,7 @@ const SILENT: Logger = {
 };
 
 /** For commands: migrations and imports take longer than a request's limits allow. */
-export function makePatientDataSource(settings: DatabaseSettings, schema: Schema): DataSource {
+export function makeCommandDataSource(settings: DatabaseSettings, schema: Schema): DataSource {
   return new DataSource({
     ...dataSourceOptions(settings, schema),
     logger: SILENT,

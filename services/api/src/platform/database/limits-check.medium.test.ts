@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SCHEMA } from '../../schema.js';
-import { makePatientDataSource } from './data-source.js';
+import { makeCommandDataSource } from './data-source.js';
 import { testApp } from '../../testing/test-app.js';
 import { testDatabase } from '../../testing/test-database.js';
 import { LimitsCheck } from './limits-check.js';
@@ -18,7 +18,7 @@ describe('database limits', () => {
 
   it('prevent startup if something in between drops them', async () => {
     // Connects without them, as a pooler does.
-    const db = await makePatientDataSource({ databaseUrl: await testDatabase(), databasePool: 2 }, SCHEMA).initialize();
+    const db = await makeCommandDataSource({ databaseUrl: await testDatabase(), databasePool: 2 }, SCHEMA).initialize();
     await expect(new LimitsCheck(db).onModuleInit()).rejects.toThrow(
       /lock_timeout, statement_timeout .*pgbouncer\.ini/,
     );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
-import { makePatientDataSource, type DatabaseSettings, type Schema } from '../database/data-source.js';
+import { makeCommandDataSource, type DatabaseSettings, type Schema } from '../database/data-source.js';
 import { installAuditRules, type AuditRulesSettings } from '../audit/audit-rules.js';
 import type { AuditSeparation } from '../audit/audit-separation.js';
 import { setShortLockTimeout } from './online-indexes.js';
@@ -32,7 +32,7 @@ export async function migrate(settings: MigrationSettings, schema: Schema): Prom
 /** Only these migrations (default: all), for restoring an older backup. */
 export async function runOnly(settings: DatabaseSettings, schema: Schema, only?: readonly string[]): Promise<string[]> {
   const migrations = schema.migrations.filter(({ name }) => only?.includes(name) ?? true);
-  const db = await makePatientDataSource(settings, { ...schema, migrations }).initialize();
+  const db = await makeCommandDataSource(settings, { ...schema, migrations }).initialize();
   const session = db.createQueryRunner();
   try {
     await takeTurn(session);
