@@ -130,15 +130,15 @@ export function messageText(template: string, phone: string): string {
   return template.replaceAll(PHONE_PLACEHOLDER, phone);
 }
 
-/** Text to read out or to mail, which nobody can reply to. */
-export function withoutStop(text: string): string {
+/** Text to read out or to e-mail, which nobody can reply to. */
+export function withoutOptOut(text: string): string {
   return sentencesOf(text)
     .filter((sentence) => !isOptOut(sentence, Object.values(STOP_WORD)))
     .join('')
     .trim();
 }
 
-/** The same message by mail, with a link instead of the reply. */
+/** The same message by e-mail, with a link instead of the reply. */
 export function mailText(template: string, phone: string, language: Language, link: string): string {
-  return `${messageText(withoutStop(template), phone)}\n\n${MAIL_ENDINGS[language](link)}\n`;
+  return `${messageText(withoutOptOut(template), phone)}\n\n${MAIL_ENDINGS[language](link)}\n`;
 }

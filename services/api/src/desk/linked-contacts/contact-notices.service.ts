@@ -8,7 +8,7 @@ import {
   type ContactNoticeAnswer,
   invitationCode,
 } from '@firstlight/domain/linked-contacts';
-import { messageText, withoutStop } from '@firstlight/domain/message-templates';
+import { messageText, withoutOptOut } from '@firstlight/domain/message-templates';
 import { phoneDigits } from '@firstlight/domain/phone';
 import type { EntityManager } from 'typeorm';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -57,7 +57,7 @@ export class ContactNotices {
       if (number !== null) await this.send(tx, key.id, { number, language, template, program });
     });
     const words = messageText(template, program);
-    return { code, link, words: how === 'read' ? withoutStop(words) : words, sent: number !== null };
+    return { code, link, words: how === 'read' ? withoutOptOut(words) : words, sent: number !== null };
   }
 
   /** The ten digits of a number that can receive text messages. */
