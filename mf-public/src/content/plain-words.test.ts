@@ -14,6 +14,7 @@ const ENGLISH = [
   ['had blood', 'had a blood transfusion'],
   ['blood given', 'a blood transfusion'],
   ['had a risk', 'could have been exposed'],
+  ['after a risk', 'after a possible exposure'],
   ['weeks on', 'after 3 weeks'],
   ['met the virus', 'been in contact with the virus'],
   ['text or mail', 'text or email'],
@@ -28,6 +29,7 @@ const ENGLISH = [
 ] as const;
 const FRENCH = [
   ['eu un risque', 'pu être exposé ou exposée'],
+  ['après un risque', 'après une exposition possible'],
   ['par le sexe', 'lors des relations sexuelles'],
   ['du sexe', 'une relation sexuelle'],
   ['pour la vie', 'à vie'],

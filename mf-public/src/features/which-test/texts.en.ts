@@ -108,7 +108,7 @@ export const en = {
   shortHeading: 'The rules in short',
   short: [
     'Less than 72 hours ago: go to an emergency room and ask for PEP.',
-    'HIV: the rapid test is conclusive 12 weeks after a risk.',
+    'HIV: the rapid test is conclusive once 12 weeks have passed.',
     'Hepatitis C: an RNA test can show it from about 3 weeks. The rapid test can take up to 6 months.',
     'Hepatitis C in the past: only the RNA test can show if it is there again.',
     'Sharing gear: test for both at least once a year.',

@@ -108,7 +108,7 @@ export const fr: WhichTestTexts = {
   shortHeading: 'Les règles en bref',
   short: [
     'Il y a moins de 72 heures : allez à l’urgence et demandez la PPE.',
-    'VIH : le test rapide est fiable 12 semaines après un risque.',
+    'VIH : le test rapide est fiable 12 semaines après une exposition possible.',
     'Hépatite C : un test d’ARN peut la détecter après environ 3 semaines. Le test rapide peut mettre jusqu’à 6 mois.',
     'Hépatite C dans le passé : seul le test d’ARN montre si elle est revenue.',
     'Matériel partagé : les deux tests au moins une fois par année.',
