@@ -39,13 +39,13 @@ export const PROGRAM = {
   ),
   nationalName: setting(
     'PROGRAM_NATIONAL_NAME',
-    'name of the national information organisation',
+    'name of the national information organization',
     z.string().default(PRESET.nationalOrganisation.name),
   ),
   nationalUrl: setting('PROGRAM_NATIONAL_URL', 'its address', webAddress().default(PRESET.nationalOrganisation.url)),
   provincialName: setting(
     'PROGRAM_PROVINCIAL_NAME',
-    'name of the provincial information organisation',
+    'name of the provincial information organization',
     z.string().default(PRESET.provincialOrganisation.name),
   ),
   provincialUrl: setting(
@@ -55,7 +55,7 @@ export const PROGRAM = {
   ),
   responsibleName: setting(
     'PROGRAM_RESPONSIBLE_NAME',
-    'organisation responsible for the program',
+    'organization responsible for the program',
     z.string().default(PRESET.responsible.name),
   ),
   responsibleAddress: setting(

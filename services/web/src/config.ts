@@ -31,7 +31,7 @@ export const WEB = {
   ),
   pointerKeys: setting(
     'RELEASE_POINTER_KEYS',
-    'public keys of those who may choose the live version, comma-separated; nobody is checked if empty',
+    'public keys of those who may choose the live version, comma-separated; signatures are not checked if empty',
     list().default([]),
   ),
   pointerFolder: setting(

@@ -46,7 +46,7 @@ describe('2.9/13 the delivery service with a trusted key', () => {
   it.each([
     ['nobody has signed', undefined],
     ['somebody else has signed', newSigningKey()],
-  ])('keeps the release before live in place of one that %s', async (_whose, signingKey) => {
+  ])('keeps serving the previous release instead of one that %s', async (_whose, signingKey) => {
     await publishPublic(store, '2.0.0', NEW, { signingKey });
     expect(await page()).toContain(OLD);
     expect((await server?.inject('/remotes/mf-public/2.0.0/chunk.js'))?.statusCode).toBe(404);

@@ -16,13 +16,13 @@ export const STORAGE = {
   ),
   releasePointerKey: setting(
     'RELEASE_POINTER_KEY',
-    'signs which version is live when the main admin or the guard of canaries goes back',
+    'signs the pointer to the live version when the main admin rolls back or a canary is halted',
     optional(text()),
     { secret: true },
   ),
   releasePointerKeys: setting(
     'RELEASE_POINTER_KEYS',
-    'public keys of those who may choose the live version, comma-separated; nobody is checked if empty',
+    'public keys of those who may choose the live version, comma-separated; signatures are not checked if empty',
     list().default([]),
   ),
   releasePointerFolder: setting(

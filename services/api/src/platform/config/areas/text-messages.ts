@@ -5,7 +5,7 @@ import { setting } from '@firstlight/process/settings';
 export const TEXT_MESSAGES = {
   clientMessages: setting(
     'CLIENT_MESSAGES',
-    'reminders to clients who agreed to them, by mail and, with the settings below, by text message',
+    'reminders to clients who agreed to them, by e-mail and, with the settings below, by text message',
     onOrOff(false),
   ),
   linkedContacts: setting(
