@@ -10,7 +10,7 @@ const WIDTHS = [
 ] as const;
 
 for (const address of PUBLIC_ADDRESSES) {
-  test(`2.7/6 ${address} is accessible; the page and its figures fit every width, also with text at 200 %`, async ({
+  test(`2.7/6 ${address} is accessible; the page and its figures fit every width, also with text at 200%`, async ({
     page,
   }) => {
     await openAtRest(page, address);

@@ -93,7 +93,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       await press(page, 'Fit width');
       await expect.poll(() => sizeOf(sheet)).toEqual(whole);
       await pinch(page, frame);
-      await expect(viewer.getByText('250 %')).toBeVisible();
+      await expect(viewer.getByText('250%')).toBeVisible();
       await expect.poll(async () => (await sizeOf(sheet)).width).toBeGreaterThan(whole.width * 2);
       await expectAccessible(page, { part: 'dialog', widths: [width === 'phone' ? 'phone' : 'desktop'] });
     });

@@ -112,7 +112,7 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
       ).toBeInViewport();
     });
 
-    test('2.6/1 the header is one row, has no violation with its menu open, and fits with text of 200 %', async ({
+    test('2.6/1 the header is one row, has no violation with its menu open, and fits with text of 200%', async ({
       page,
     }) => {
       await open(page, '/admin-menu');

@@ -123,7 +123,7 @@ test('TAB-ATT-08 TAB-ATT-09 pictures zoom; Word documents are shown as a card an
   await openTab(page);
   await choose(page, 'face.png', 'image/png', SMALL_PNG);
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByText('150 %')).toBeVisible();
+  await expect(page.getByText('150%')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
   await choose(page, 'letter.docx', WORD, Buffer.from('PK'));
   await expect(page.getByText('This kind of document has no preview. Download it to read it.')).toBeVisible();

@@ -15,7 +15,7 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Checks with the browser's own text size at 200 %: widths in rem and breakpoints in em scale with it. */
+/** Checks with the browser's own text size at 200%: widths in rem and breakpoints in em scale with it. */
 export async function withDoubleText(page: Page, check: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const set = async (standard: number): Promise<void> => {

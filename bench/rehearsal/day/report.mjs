@@ -32,7 +32,7 @@ export function bottleneck({ seconds, services, database, load, machine }) {
   const full = rows.filter(({ memory, limit }) => memory > limit * 0.85);
   const used = rows.reduce((sum, { cpu }) => sum + cpu, 0);
   const busiest = [...rows].sort((a, b) => b.cpu - a.cpu)[0];
-  const share = (value) => `${Math.round((value / (seconds * cpus().length)) * 100)} %`;
+  const share = (value) => `${Math.round((value / (seconds * cpus().length)) * 100)}%`;
   const [wait, times] =
     [...database.waits].filter(([what]) => what !== 'running').sort(([, a], [, b]) => b - a)[0] ?? [];
   return [

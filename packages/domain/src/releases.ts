@@ -119,7 +119,7 @@ export const DELIVERY_HEADER = 'x-firstlight-delivery';
 export const FAILURE_DAYS = 7;
 
 const percentage = (failed: number, visits: number): string =>
-  visits === 0 ? '0 %' : `${Number(((100 * failed) / visits).toFixed(1))} %`;
+  visits === 0 ? '0%' : `${Number(((100 * failed) / visits).toFixed(1))}%`;
 
 export const RELEASE_TEXTS = {
   haltedBy: 'Automatic halt',

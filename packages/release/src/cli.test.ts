@@ -42,7 +42,7 @@ describe('the command line', () => {
     expect(await run('1.1.0', 'rollback', 'mf-dashboard')).toBe(0);
     expect(said).toEqual([
       'mf-dashboard 1.0.0 is live.',
-      'mf-dashboard 1.1.0 is live for 10 % of visitors.',
+      'mf-dashboard 1.1.0 is live for 10% of visitors.',
       'mf-dashboard 1.1.0 is live.',
       'mf-dashboard 1.0.0 is live.',
     ]);
@@ -54,7 +54,7 @@ describe('the command line', () => {
     said = [];
     expect(await run('1.1.0', 'list')).toBe(0);
     expect(said[0]).toMatch(
-      /^mf-dashboard: 1\.0\.0 since \d{4}-\S+Z by Rowan Sampleton \(publish\), canary 1\.1\.0 \(10 %\)$/,
+      /^mf-dashboard: 1\.0\.0 since \d{4}-\S+Z by Rowan Sampleton \(publish\), canary 1\.1\.0 \(10%\)$/,
     );
     expect(said[1]).toMatch(/^ {2}last: canary of 1\.1\.0 on \S+ by Rowan Sampleton$/);
     expect(said[2]).toContain('1.0.0');

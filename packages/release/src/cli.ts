@@ -100,7 +100,7 @@ async function publishAll(
   const fresh = flags.dev ? await changedSinceLastDevelopment(store, all) : all;
   await publish(store, fresh, { by, quality: flags.dev ? 5 : 11, ...stated(process.env) });
   for (const { build, version, canary } of fresh) {
-    console.log(`${build.manifest.name} ${version} is live${canary ? ` for ${canary} % of visitors` : ''}.`);
+    console.log(`${build.manifest.name} ${version} is live${canary ? ` for ${canary}% of visitors` : ''}.`);
   }
   if (fresh.length === 0) console.log('Nothing has changed since the last publication.');
   return 0;
@@ -163,7 +163,7 @@ async function list(store: SignedStore, bare: ReleaseStore): Promise<number> {
     if (refused) console.log(`${refused} It says:`);
     const step = pointer && currentSince(pointer);
     const last = pointer?.history.at(-1);
-    const canary = pointer?.canary ? `, canary ${pointer.canary.version} (${pointer.canary.share} %)` : '';
+    const canary = pointer?.canary ? `, canary ${pointer.canary.version} (${pointer.canary.share}%)` : '';
     const live = pointer?.withdrawn ? undefined : pointer?.current;
     const since = step && live ? ` since ${step.at} by ${step.by} (${step.action})` : '';
     console.log(`${name}: ${live ?? 'nothing live'}${since}${canary}`);

@@ -39,7 +39,7 @@ export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps)
     >
       <p className={styles.version}>
         {current ? current.version : 'Nothing is live'}{' '}
-        {canary && <StatusBadge kind="info">{`Canary ${canary.version} for ${canary.share} %`}</StatusBadge>}
+        {canary && <StatusBadge kind="info">{`Canary ${canary.version} for ${canary.share}%`}</StatusBadge>}
       </p>
       <p className={styles.quiet}>
         {name}

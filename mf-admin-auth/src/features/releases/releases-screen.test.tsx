@@ -92,7 +92,7 @@ describe('the status page', () => {
       .filter(({ firstChild }) => firstChild?.nodeName === 'P');
     expect(newer).toHaveTextContent('1.1.0 a part was missing: 2 ×, last 21 November 2026, 10:00 AM');
     expect(older).toHaveTextContent('1.0.0 did not match what was published: 1 ×');
-    expect(dashboard).toHaveTextContent('Canary 1.2.0 for 10 %');
+    expect(dashboard).toHaveTextContent('Canary 1.2.0 for 10%');
     expect(within(dashboard).getByRole('button', { name: 'End canary of Dashboard' })).toBeVisible();
   });
 
@@ -125,8 +125,8 @@ describe('the status page', () => {
     ];
     open([aRelease({ rates, errors: [error] })]);
     const dashboard = await panel('Dashboard');
-    expect(dashboard).toHaveTextContent('1.1.0 3 of 250 visits failed (1.2 %)');
-    expect(dashboard).toHaveTextContent('1.0.0 1 of 1 visits failed (100 %)');
+    expect(dashboard).toHaveTextContent('1.1.0 3 of 250 visits failed (1.2%)');
+    expect(dashboard).toHaveTextContent('1.0.0 1 of 1 visits failed (100%)');
     await userEvent.click(within(dashboard).getByText('Errors by place in the code'));
     expect(dashboard).toHaveTextContent('Affected: /admin-dashboard');
     expect(dashboard).toHaveTextContent(/TypeError on \/admin-dashboard: 4 ×, last .* \(threw an error while in use\)/);
@@ -141,7 +141,7 @@ describe('the status page', () => {
   });
 
   it('2.8/7 shows that a canary was halted automatically, and why', async () => {
-    const why = '6 of 40 visits failed (15 %); with 1.1.0, 2 of 640 visits failed (0.3 %)';
+    const why = '6 of 40 visits failed (15%); with 1.1.0, 2 of 640 visits failed (0.3%)';
     const halted = { ...step, version: '1.2.0', action: 'cancel-canary' as const, by: RELEASE_TEXTS.haltedBy, why };
     open([aRelease({ history: [halted, step] })]);
     const dashboard = await panel('Dashboard');

@@ -54,7 +54,7 @@ export function ViewerFrame({ label, tall, sheet, widest, tools, onArrow, childr
         <IconButton label="Zoom out" disabled={isSmallest(view)} onClick={() => setView(stepped(view, -1))}>
           <IconZoomOut size={18} />
         </IconButton>
-        <span>{Math.round(view.zoom * 100)} %</span>
+        <span>{Math.round(view.zoom * 100)}%</span>
         <IconButton label="Zoom in" disabled={isLargest(view)} onClick={() => setView(stepped(view, 1))}>
           <IconZoomIn size={18} />
         </IconButton>

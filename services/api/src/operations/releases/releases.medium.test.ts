@@ -235,7 +235,7 @@ describe('the status page', () => {
     expect(history[0]).toMatchObject({
       action: 'cancel-canary',
       by: 'Automatic halt',
-      why: `6 of 40 visits failed (15 %); with ${old}, 0 of 400 visits failed (0 %)`,
+      why: `6 of 40 visits failed (15%); with ${old}, 0 of 400 visits failed (0%)`,
     });
     const [line] = await app.db.query(
       "SELECT actor_id, action, item_id, fields FROM audit_entries WHERE kind = 'release' ORDER BY id DESC LIMIT 1",
