@@ -59,7 +59,7 @@ test('2.10/2 a pending result is filed to the suggested client, found again, und
     await page.keyboard.press('Enter');
     const file = dialog.getByRole('button', { name: `File to Cedar ${other.lastName}` });
     await expect(file).toBeFocused();
-    await expect(dialog).toContainText('not the laboratory’s date of birth');
+    await expect(dialog).toContainText('The date of birth doesn’t match the laboratory’s');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Filed to Cedar ${other.lastName}.`)).toBeVisible();

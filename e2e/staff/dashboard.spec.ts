@@ -40,7 +40,7 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 header, tabs with counts, pages of twenty'
     'Worklist',
     /^Messages[\d,]+$/,
     'Stops',
-    /^Undelivered mail[\d,]+$/,
+    /^Undelivered e-mail[\d,]+$/,
   ]);
   const { lastName } = await makeClient(page.request);
   const counts = await get<{ pending_registrations: number }>(page.request, '/api/admin-dashboard-stats');

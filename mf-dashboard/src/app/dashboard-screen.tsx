@@ -40,7 +40,7 @@ const TABS: { key: DashboardTab; label: string }[] = [
   { key: 'stops', label: 'Stops' },
   { key: 'results', label: 'Results' },
   { key: 'stock', label: 'Stock' },
-  { key: 'undelivered', label: 'Undelivered mail' },
+  { key: 'undelivered', label: 'Undelivered e-mail' },
 ];
 
 /** For everyone with a tab permission; others go to the menu (DASH-23, ROLE-04). */

@@ -61,10 +61,10 @@ describe('messages, follow-up and undelivered mail', () => {
     ];
     signIn({}, { user_id: 'admin', user_type: 'admin' });
     openDashboard('/admin-dashboard?tab=undelivered');
-    expect(await screen.findByRole('tab', { name: 'Undelivered mail 1' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Undelivered e-mail 1' })).toBeVisible();
     const row = await screen.findByRole('row', { name: /A registration was submitted.*25/ });
     await press(row, 'Send again');
-    expect(await screen.findByText('All mail was delivered.')).toBeVisible();
+    expect(await screen.findByText('All e-mail was delivered.')).toBeVisible();
     expect(api.asked('POST /api/dead-letters/l-1/send-again')).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('messages, follow-up and undelivered mail', () => {
     ['worklist', 'tasks', 'GET /api/follow-up', 'Nothing to do.'],
     ['messages', 'messages', 'GET /api/contact-messages', 'No messages yet.'],
     ['stops', 'stops', 'GET /api/stops/all', 'No stops are planned.'],
-    ['undelivered', 'undelivered mail', 'GET /api/dead-letters', 'All mail was delivered.'],
+    ['undelivered', 'undelivered mail', 'GET /api/dead-letters', 'All e-mail was delivered.'],
   ])('DASH-18 2.6/7 %s: failure, Try again, empty and Refresh look alike', async (tab, name, route, empty) => {
     fakeApi = aFakeApi({});
     api = stubApi({ [route]: { status: 503, body: { detail: 'busy' } } }, fakeApi);

@@ -68,7 +68,7 @@ export const SERVICE_TYPES: Readonly<Record<string, ServiceType>> = {
   DiagnosticReport: { words: 'Tests as reports', rights: READ },
   ServiceRequest: { words: 'Blood sent to a laboratory', rights: READ },
   MedicationStatement: { words: 'Courses of treatment', rights: ALL_SERVICE_RIGHTS },
-  MedicationDispense: { words: 'Medication handed out', rights: ALL_SERVICE_RIGHTS },
+  MedicationDispense: { words: 'Medication dispensed', rights: ALL_SERVICE_RIGHTS },
   Encounter: { words: 'Interactions', rights: ALL_SERVICE_RIGHTS },
   Communication: { words: 'Telephone calls', rights: READ },
   Appointment: { words: 'Activities', rights: ALL_SERVICE_RIGHTS },

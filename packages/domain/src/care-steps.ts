@@ -67,7 +67,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
       step: 'started',
       label: 'Treatment started',
       reached:
-        'A treatment with a start date that has passed and an outcome other than Did not start; if no treatment entry has a start date, the first supply handed out.',
+        'A treatment with a start date that has passed and an outcome other than Did not start; if no treatment entry has a start date, the first medication dispensed.',
       data: 'Medication: start_date, outcome; Dispensing: dispensed_date, quantity',
       implies: true,
       source: CASCADE,
@@ -217,7 +217,7 @@ export const CARE_REASONS = {
   'treatment-entry': 'Treatment entered',
   disposition: 'Disposition',
   'treatment-start': 'Treatment start date',
-  supply: 'Supply handed out, no treatment entered',
+  supply: 'Medication dispensed, no treatment entered',
   'treatment-end': 'Completed',
   'rna-negative': 'Negative RNA 12 weeks after treatment',
   implied: 'Follows from a later step',

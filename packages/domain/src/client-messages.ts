@@ -118,7 +118,7 @@ export type MessageSettings = MessageSettingsForm & { version: number };
 
 export const CLIENT_MESSAGE_TEXTS = {
   off: 'Messages to clients are not configured.',
-  wordsChanged: 'The words were changed in the meantime. Please check the messages again.',
+  wordsChanged: 'The wording was changed in the meantime. Please check the messages again.',
   consentsChanged: 'Someone else changed this in the meantime. Please check it and save again.',
   settingsChanged: 'Someone else changed these settings in the meantime. Please check them and save again.',
   nobody: 'Please choose at least one person',
@@ -126,8 +126,8 @@ export const CLIENT_MESSAGE_TEXTS = {
   cap: 'The monthly budget for text messages is used up, so this was not sent.',
   late: 'It could not be sent in time.',
   restored:
-    'The database was restored from a backup after this was due. It is not repeated, so that nobody gets it twice.',
-  unsure: 'The connection broke while it was being sent. It is not repeated, so that nobody gets it twice.',
+    'The database was restored from a backup after this was due. It won’t be sent again, so that nobody gets it twice.',
+  unsure: 'The connection broke while it was being sent. It won’t be sent again, so that nobody gets it twice.',
   saved: 'Saved.',
 } as const;
 

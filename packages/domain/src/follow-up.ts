@@ -57,7 +57,7 @@ export const FOLLOW_UP_KINDS = {
   },
   'antibody-without-rna': {
     tab: 'Tests',
-    label: 'Antibody positive without RNA',
+    label: 'Antibody positive, no RNA',
     why: 'A positive HCV test, and no bloodwork since.',
     days: 14,
     source: CASCADE,
@@ -75,7 +75,7 @@ export const FOLLOW_UP_KINDS = {
   'refill-due': {
     tab: 'Dispensing',
     label: 'Refill due',
-    why: 'The supply ends, and the course is not covered yet.',
+    why: 'The supply runs out before the course is complete.',
     days: -REFILL_AHEAD_DAYS,
     source: MONOGRAPHS,
     action: 'Repeat last supply',
@@ -83,7 +83,7 @@ export const FOLLOW_UP_KINDS = {
   },
   'treatment-past-end': {
     tab: 'Medication',
-    label: 'Treatment past its end',
+    label: 'Treatment past its end date',
     why: 'The end date has passed, and no outcome was recorded.',
     days: 0,
     source: CASCADE,

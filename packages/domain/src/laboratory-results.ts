@@ -115,7 +115,7 @@ export const RESULT_TEXTS = {
   settled: 'This result has already been settled. Reload to see by whom.',
   changed: 'This result has changed. Check it again before you file it.',
   testClosed: 'That test already has a result. Reload to see the open tests.',
-  testChanged: 'The test was changed since the result was filed. Correct it in the record.',
+  testChanged: 'The test has been changed since the result was filed. Correct it in the record.',
   noUndo: 'There is nothing to undo.',
 } as const;
 

@@ -19,7 +19,7 @@ export const MESSAGE_STATES = {
   sent: 'Sent',
   delivered: 'Delivered',
   failed: 'Not delivered',
-  unsure: 'May have been sent; not repeated',
+  unsure: 'May have been sent; won’t be sent again',
   cancelled: 'Not sent',
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATES;

@@ -104,7 +104,7 @@ export const TREND_RULES: Record<TrendName, TrendRule> = {
     counts: 'positive among HIV tests with a result, by test date, live and historical',
   },
   treatments: { title: 'Treatments started', unit: 'count', counts: 'by start date, live and historical' },
-  dispensing: { title: 'Dispensing', unit: 'count', counts: 'medication handed out, by date, live records only' },
+  dispensing: { title: 'Dispensing', unit: 'count', counts: 'medication dispensed, by date, live records only' },
   supplies: {
     title: 'Harm-reduction supplies',
     unit: 'count',

@@ -113,7 +113,7 @@ export const REGISTRATION_TEXTS = {
   lastName: 'Last Name is required.',
   patientConsent: 'Patient Consent is required.',
   notFound: 'Registration not found.',
-  changedSince: 'It was changed since, so it stays as it is.',
+  changedSince: 'It has been changed since, so it was left as is.',
   changesSaved: 'Changes saved successfully! You can continue editing or return to admin menu or dashboard.',
   requiredFields: 'Please fill in the required fields: ',
   checkForm: 'Please check your form data and try again.',

@@ -12,7 +12,7 @@ export const STOCK_KINDS = {
 export type StockKind = keyof typeof STOCK_KINDS;
 export const STOCK_KIND_CODES = Object.keys(STOCK_KINDS) as StockKind[];
 
-/** Where stock is kept. Referral sites are other organisations and stops are dated, so places are a separate list. */
+/** Where stock is kept. Referral sites are other organizations and stops are dated, so places are a separate list. */
 export const STOCK_PLACE_KINDS = { site: 'Site', van: 'Van' } as const;
 export type StockPlaceKind = keyof typeof STOCK_PLACE_KINDS;
 export const STOCK_PLACE_KIND_CODES = Object.keys(STOCK_PLACE_KINDS) as StockPlaceKind[];

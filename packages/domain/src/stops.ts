@@ -62,7 +62,7 @@ export const STOP_LIMITS = { place: 120, address: 200, note: 300, weeks: 26 } as
 export const STOP_DAYS_AHEAD = 60;
 
 export const STOP_TEXTS = {
-  place: 'Name the place, e.g. a community centre or a car park',
+  place: 'Name the place, e.g. a community centre or a parking lot',
   address: 'Enter the street address',
   town: 'Choose a town from the list',
   date: 'Enter a date',

@@ -61,7 +61,8 @@ function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Cho
     onClose();
     void actions.file(result, { registration_id, open_test: open }, meaning);
   };
-  const born = dob === result.person.dob ? 'the same date of birth' : 'not the laboratory’s date of birth';
+  const born =
+    dob === result.person.dob ? 'The date of birth matches.' : 'The date of birth doesn’t match the laboratory’s.';
   return (
     <>
       <p>
@@ -72,7 +73,7 @@ function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Cho
         {disposition && `, ${disposition}`}
       </p>
       <p>
-        {filingInWords(open)}. {dob && result.person.dob && `They have ${born}.`}
+        {filingInWords(open)}. {dob && result.person.dob && born}
       </p>
       <ButtonRow>
         <Button ref={focusOnce} onClick={file}>

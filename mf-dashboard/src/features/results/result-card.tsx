@@ -41,7 +41,9 @@ export function ResultCard({ result: received, actions, isOpen, onToggle }: Prop
         <Fact label="Date of birth">{person.dob ? civilDateInWords(person.dob) : 'Not given'}</Fact>
         {person.healthCard && <Fact label="Health card">{person.healthCard}</Fact>}
         {person.phone && <Fact label="Phone">{person.phone}</Fact>}
-        <Fact label="Specimen of">{result.specimenDate ? civilDateInWords(result.specimenDate) : 'Not given'}</Fact>
+        <Fact label="Specimen collected">
+          {result.specimenDate ? civilDateInWords(result.specimenDate) : 'Not given'}
+        </Fact>
         <Fact label="Result as sent">{result.text || 'None'}</Fact>
         {before && (
           <Fact label="Changed from">
@@ -54,10 +56,10 @@ export function ResultCard({ result: received, actions, isOpen, onToggle }: Prop
           {state === 'filed' && client ? `Filed to ${client.name}` : STATE_LABELS[state]}
           {received.reject_reason && `: ${received.reject_reason}`}
           {received.settled_at &&
-            `. ${received.settled_by ?? 'By the rules'}, ${formatNewYorkTime(received.settled_at)}`}
+            `. ${received.settled_by ?? 'Automatically'}, ${formatNewYorkTime(received.settled_at)}`}
         </p>
       )}
-      {state === 'waiting' && client && <p>An earlier state of this result is in the record of {client.name}.</p>}
+      {state === 'waiting' && client && <p>An earlier version of this result is in {client.name}’s record.</p>}
       <div className={classes['actions']}>
         {state === 'waiting' && (
           <Button size="xs" variant={isOpen ? 'default' : 'filled'} aria-expanded={isOpen} onClick={onToggle}>

@@ -87,7 +87,7 @@ describe('2.10/2 results from laboratories', () => {
     open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Filed');
     const article = await card();
-    expect(within(article).getByText(/Filed to Maple Testperson. By the rules, 20 November 2026/)).toBeVisible();
+    expect(within(article).getByText(/Filed to Maple Testperson. Automatically, 20 November 2026/)).toBeVisible();
     await press(article, 'Undo');
     await waitFor(() => expect(fakeApi.results[0]?.state).toBe('waiting'));
   });
@@ -133,7 +133,7 @@ describe('2.10/2 results from laboratories', () => {
     const article = await card();
     expect(within(article).getByText('POSITIVE (final)')).toBeVisible();
     expect(
-      within(article).getByText(/An earlier state of this result is in the record of Maple Testperson/),
+      within(article).getByText(/An earlier version of this result is in Maple Testperson’s record/),
     ).toBeVisible();
   });
 

@@ -43,7 +43,7 @@ function InUse({ control }: { control: StockFormControl<{ active: boolean }> }):
 export function PlaceDialog({ place, onClose }: { place: StockPlace | null; onClose: () => void }): ReactElement {
   const control = useStockForm({
     id: `place-${place?.id ?? 'new'}`,
-    label: 'Place of stock',
+    label: 'Stock location',
     start: { name: place?.name ?? '', kind: String(place?.kind ?? 'van'), active: place?.active ?? true },
     bodyOf: (form) => ({ ...form, kind: form.kind as StockPlaceKind }),
     check: checkStockPlace,
@@ -66,7 +66,7 @@ export function PlaceDialog({ place, onClose }: { place: StockPlace | null; onCl
 export function ItemDialog({ item, onClose }: { item: StockItem | null; onClose: () => void }): ReactElement {
   const control = useStockForm({
     id: `item-${item?.id ?? 'new'}`,
-    label: 'Item of stock',
+    label: 'Stock item',
     start: {
       kind: String(item?.kind ?? ''),
       name: item?.name ?? '',
@@ -102,7 +102,7 @@ export function ItemDialog({ item, onClose }: { item: StockItem | null; onClose:
       {kind === 'test' && (
         <ChoiceField control={control} name="test_type" label="Test type" choices={plain(TEST_TYPES)} />
       )}
-      <CountField control={control} name="low_at" label="Low at (empty for no warning)" />
+      <CountField control={control} name="low_at" label="Warn at or below (leave empty for no warning)" />
       <InUse control={control as unknown as StockFormControl<{ active: boolean }>} />
     </StockDialog>
   );

@@ -20,10 +20,10 @@ export function UndeliveredMail(): ReactElement {
     setError(null);
     try {
       await sendAgain(id).unwrap();
-      notify('success', 'The mail was queued again.');
+      notify('success', 'The e-mail was queued again.');
       document.getElementById(LIST_HEADING_ID)?.focus();
     } catch (failure) {
-      setError(sentenceOf(staffErrorOf(failure), 'The mail could not be sent again. Please try again.'));
+      setError(sentenceOf(staffErrorOf(failure), 'The e-mail could not be sent again. Please try again.'));
     }
     // After an error too: someone else may have sent it.
     void refetch();
@@ -37,9 +37,9 @@ export function UndeliveredMail(): ReactElement {
       notice={error === null ? null : { kind: 'error', text: error, onClose: () => setError(null) }}
       shown={letters.length}
       filtered={false}
-      empty={{ title: 'All mail was delivered.', text: 'Mail that failed at every attempt appears here.' }}
+      empty={{ title: 'All e-mail was delivered.', text: 'E-mail that failed at every attempt appears here.' }}
     >
-      <ListTable caption="Undelivered mail" columns={['About', 'Written', 'Last attempt', 'Attempts', 'Action']}>
+      <ListTable caption="Undelivered e-mail" columns={['About', 'Written', 'Last attempt', 'Attempts', 'Action']}>
         <tbody>
           {letters.map((letter) => (
             <Row

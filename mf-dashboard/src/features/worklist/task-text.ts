@@ -5,7 +5,7 @@ import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 function outcomeInWords({ outcome, snoozed_until, moved_to, owner_name }: FollowUpEntry): string {
   if (snoozed_until) return `Snoozed until ${civilDateInWords(snoozed_until)}`;
   if (moved_to) return `Moved to ${civilDateInWords(moved_to)}`;
-  if (outcome === 'handed-over') return owner_name ? `Handed over to ${owner_name}` : 'Given back to no one';
+  if (outcome === 'handed-over') return owner_name ? `Handed over to ${owner_name}` : 'Unassigned';
   return FOLLOW_UP_OUTCOMES[outcome].label;
 }
 
@@ -24,5 +24,5 @@ export function dayInWords({ day, time }: Pick<FollowUpItem, 'day' | 'time'>): s
 /** What the client allows if they don’t answer a call. */
 export function waysInWords({ leave_message, voicemail, text }: ClientContact): string {
   const allowed = [leave_message && 'leave message', voicemail && 'voicemail', text && 'text'].filter(Boolean);
-  return allowed.length > 0 ? `may ${allowed.join(', ')}` : 'no messages, voicemail or text';
+  return allowed.length > 0 ? `OK to: ${allowed.join(', ')}` : 'no messages, voicemail or text';
 }

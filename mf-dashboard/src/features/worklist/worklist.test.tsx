@@ -60,7 +60,7 @@ afterEach(() => {
 describe('worklist', () => {
   it('2.5/6 shows client, task, reason and owner, in sections, without accessibility violations', async () => {
     const row = await rowOf(1);
-    for (const text of ['Refill due', 'The supply ends, and the course is not covered yet.', 'since 29 December 2025', 'may voicemail', 'Unassigned']) {
+    for (const text of ['Refill due', 'The supply runs out before the course is complete.', 'since 29 December 2025', 'OK to: voicemail', 'Unassigned']) {
       expect(row).toHaveTextContent(text);
     }
     expect(within(row).getByRole('link', { name: '(226) 555-0101' })).toHaveAttribute('href', 'tel:+12265550101');

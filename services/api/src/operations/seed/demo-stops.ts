@@ -30,7 +30,7 @@ export async function seedDemoStops(tx: EntityManager): Promise<number> {
       date: addDays(today, week * 7 + day) ?? today,
       offers: index % 2 === 0 ? [...BOTH, 'supplies' as const, 'naloxone' as const] : BOTH,
       wheelchair: index !== 4,
-      note_en: index === 0 ? 'In the car park behind the building' : null,
+      note_en: index === 0 ? 'In the parking lot behind the building' : null,
       note_fr: index === 0 ? 'Dans le stationnement derrière l’édifice' : null,
       cancelled: week === 0 && index === 3,
     })),
