@@ -27,10 +27,10 @@ export type ProgramProfile = {
   testers: [string, string];
   /** The redacted entry of the referral sites. */
   referralSite: string;
-  /** The two outside information organisations of the resources page (RES-04). */
+  /** The two outside information organizations of the resources page (RES-04). */
   nationalOrganisation: { name: string; url: string };
   provincialOrganisation: { name: string; url: string };
-  /** The organisation responsible for the site and the data visitors send (`/privacy`). */
+  /** The organization responsible for the site and the data visitors send (`/privacy`). */
   responsible: { name: string; address: string; privacyContact: string; privacyEmail: string };
   /** The last review of each health page by a clinician: `YYYY-MM-DD`, empty before the first, and who reviewed. */
   reviews: Record<ReviewedPage, CivilDate> & { by: string };
