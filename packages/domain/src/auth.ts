@@ -20,7 +20,7 @@ export type PinVerificationAnswer = {
   needs_email_verification: boolean;
   two_fa_enabled: boolean;
   two_fa_email: string;
-  /** Whether a code must be requested by mail. */
+  /** Whether a code must be requested by e-mail. */
   two_fa_method: SecondFactor;
   /** Set where the deployment has passkeys and this person has one: it may replace the code. */
   passkey?: boolean;

@@ -162,7 +162,7 @@ describe('2.7/4 a visitor’s own booking', () => {
     });
   });
 
-  describe('the code by mail', () => {
+  describe('the code by e-mail', () => {
     const mails = async (): Promise<number> =>
       (await app.db.query<{ n: number }[]>("SELECT count(*)::int AS n FROM mails WHERE kind = 'booking-code'"))[0]?.n ??
       0;

@@ -51,7 +51,7 @@ export class RegistrationStatusService {
   }
 
   /**
-   * Undoes Submit or Back to Pending if nothing was changed since. A registration that is resubmitted this way keeps
+   * Undoes Submit or Back to Pending if nothing has changed since. A registration that is resubmitted this way keeps
    * its submission time, and no mail is sent.
    */
   async undo(action: RegistrationBatch['action'], id: string): Promise<void> {

@@ -69,7 +69,7 @@ export class StopsService {
     return stops;
   }
 
-  /** Rejects if the stop was changed since `expected` was read. */
+  /** Rejects if the stop was changed after `expected` was read. */
   async change(id: string, form: StopForm, expected: number | null): Promise<Stop> {
     return this.changing(id, async (tx, before) => {
       throwIfInvalid(checkStop(form, todayInNewYork(), before.date));

@@ -43,7 +43,7 @@ const accept = (
 const listed = async (id: string): Promise<StaffUser | undefined> =>
   (await admin.get<StaffUser[]>('/api/users')).body.find((user) => user.id === id);
 
-describe('2.6/4 invitation by mail', () => {
+describe('2.6/4 invitation by e-mail', () => {
   it("the person chooses the PIN, proves the mailbox and is signed in, and isn't asked to change that PIN", async () => {
     const user = await invite();
     expect(user).toMatchObject({ pin_set: false, must_change_pin: false, invitation: { state: 'pending' } });

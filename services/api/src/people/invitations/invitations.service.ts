@@ -18,7 +18,7 @@ import { refuseIfIncomplete } from '../users/users.service.js';
 import { toStaffUser } from '../users/users.wire.js';
 import { invitationMail } from './invitation-mail.js';
 
-/** New users by mail: they choose their PIN, which no one else knows. */
+/** New users by e-mail: they choose their PIN, which no one else knows. */
 @Injectable()
 export class InvitationsService {
   constructor(

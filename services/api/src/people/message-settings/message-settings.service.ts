@@ -55,7 +55,7 @@ export class MessageSettingsService {
     return (await this.profiles.current()).profile.phone;
   }
 
-  /** Rejects if the settings were changed since `expected` was read. */
+  /** Rejects if the settings were changed after `expected` was read. */
   async save(form: MessageSettingsForm, expected: number | null): Promise<MessageSettings> {
     this.requireOn();
     const { programName } = (await this.profiles.current()).profile;

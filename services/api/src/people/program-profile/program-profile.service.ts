@@ -59,7 +59,7 @@ export class ProgramProfileService {
     };
   }
 
-  /** Rejects if the profile was changed since `expected` was read. */
+  /** Rejects if the profile was changed after `expected` was read. */
   async save(form: EditableProfile, expected: number | null): Promise<StoredProfile> {
     throwIfInvalid(checkProgramProfile(form));
     await this.changes.run({ action: 'update', kind: 'program-profile' }, async (tx) => {

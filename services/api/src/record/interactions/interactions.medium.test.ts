@@ -53,7 +53,7 @@ describe('interactions', () => {
     for (const amount of [-1, 1.234, 'ten', 1e12]) expect((await save({ amount })).status).toBe(422);
   });
 
-  it('2.5/4 keeps the day and the person that issued an incentive, whoever edits it later', async () => {
+  it('2.5/4 keeps the day and the person that issued an incentive through later edits by others', async () => {
     const [issuer, editor] = [await app.staff('Interactions'), await app.staff('Interactions')];
     const form = { description: 'Screening', date: addDays(todayInNewYork(), -19), amount: 20, payment_type: 'Cash' };
     const promised = (await save({ ...form, issued: 'No' })).body;
