@@ -1,9 +1,9 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { LegacyUpload } from '@firstlight/domain/legacy-data';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
-import { Button, IconArrowBackUp, LoadFailed, useConfirm } from '@firstlight/staff-ui';
+import { Button, ButtonRow, IconArrowBackUp, IconDownload, LoadFailed, useConfirm } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { legacyDataApi } from './legacy-data.api';
+import { legacyDataApi, rejectedRows } from './legacy-data.api';
 import classes from './legacy.module.css';
 import { KIND_NAMES } from './kind-names';
 import { undoQuestion } from './undo-question';
@@ -40,15 +40,30 @@ export function UploadList(): ReactElement | null {
               <br />
               {countsOf(upload)}
             </span>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconArrowBackUp size={16} />}
-              aria-label={`Undo ${upload.filename}`}
-              onClick={() => void remove(upload)}
-            >
-              Undo
-            </Button>
+            <ButtonRow>
+              {upload.rejects > 0 && (
+                <Button
+                  component="a"
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconDownload size={16} />}
+                  href={rejectedRows(upload.upload_id)}
+                  aria-label={`Rejected rows of ${upload.filename} (CSV)`}
+                  download
+                >
+                  Rejected rows
+                </Button>
+              )}
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconArrowBackUp size={16} />}
+                aria-label={`Undo ${upload.filename}`}
+                onClick={() => void remove(upload)}
+              >
+                Undo
+              </Button>
+            </ButtonRow>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, IconArrowBackUp, IconDownload, Table, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { legacyDataApi } from './legacy-data.api';
+import { legacyDataApi, rejectedRows } from './legacy-data.api';
 import classes from './legacy.module.css';
 import { undoQuestion } from './undo-question';
 
@@ -44,7 +44,7 @@ export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; 
             component="a"
             variant="default"
             leftSection={<IconDownload size={16} />}
-            href={`/api/legacy-uploads/${answer.upload_id}/rejects`}
+            href={rejectedRows(answer.upload_id)}
             download
           >
             Rejected rows (CSV)

@@ -7,18 +7,17 @@ import type {
   TrendChartQuery,
 } from '@firstlight/domain/overview';
 import { injectEndpoints } from '@firstlight/staff-data';
-
-const FACTS = ['Registration', 'LabTest', 'Medication', 'Dispensing', 'Interaction'] as const;
+import { COUNTED_FACTS } from '../counted-facts';
 
 export const overviewApi = injectEndpoints((build) => ({
   getOverview: build.query<OverviewAnswer, OverviewQuery>({
     query: (params) => ({ url: 'analytics/overview', params }),
-    providesTags: [...FACTS],
+    providesTags: [...COUNTED_FACTS],
   }),
   getOverviewPlaces: build.query<OverviewPlaces, void>({ query: () => 'analytics/overview/places' }),
   getTrendChart: build.query<TrendChart, TrendChartQuery>({
     query: (params) => ({ url: 'analytics/overview/chart', params }),
-    providesTags: [...FACTS],
+    providesTags: [...COUNTED_FACTS],
   }),
   saveCareTargets: build.mutation<StoredTargets, { percents: CareTargets; version: number }>({
     query: ({ percents, version }) => ({

@@ -6,6 +6,7 @@ import type {
   SavedQuestionChange,
 } from '@firstlight/domain/saved-questions';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { COUNTED_FACTS } from '../counted-facts';
 
 const address = (id: string): string => `saved-questions/${encodeURIComponent(id)}`;
 
@@ -20,7 +21,7 @@ export const savedQuestionsApi = injectEndpoints((build) => ({
   }),
   getSavedAnswer: build.query<SavedAnswer, { id: string; asOf: string | null }>({
     query: ({ id, asOf }) => ({ url: `${address(id)}/answer`, params: asOf === null ? {} : { as_of: asOf } }),
-    providesTags: ['Registration'],
+    providesTags: [...COUNTED_FACTS],
   }),
   saveQuestion: build.mutation<SavedQuestion, Pin>({
     query: ({ form, key }) => ({
