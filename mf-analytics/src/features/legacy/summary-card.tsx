@@ -22,7 +22,7 @@ export function SummaryCard({ showEmpty }: { showEmpty: boolean }): ReactElement
       {data && data.total_records > 0 && (
         <dl className={classes['facts']}>
           <Fact label="Records">{data.total_records.toLocaleString('en-CA')}</Fact>
-          <Fact label="Registered">
+          <Fact label="Dates">
             {data.date_range.start && data.date_range.end
               ? `${civilDateInWords(data.date_range.start)} to ${civilDateInWords(data.date_range.end)}`
               : 'Not dated'}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChatAnswer } from '@firstlight/domain/analytics';
-import type { LegacyDryRun, LegacyInspection, LegacyUpload } from '@firstlight/domain/legacy-data';
+import type { LegacyDataSummary, LegacyDryRun, LegacyInspection, LegacyUpload } from '@firstlight/domain/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { sendFile } from './testing/send-file.js';
 
@@ -107,6 +107,16 @@ describe('2.4/4 historical tests, treatments and rewards', () => {
     expect(await ask('how many women tested for HCV')).toContain('1 client');
     const [upload] = (await client.get<LegacyUpload[]>('/api/legacy-uploads')).body;
     expect(upload).toMatchObject({ kind: 'tests', filename: 'tests.csv', records_count: 4 });
+  });
+
+  it('ANA-19 the summary counts them and their dates, also without any registration', async () => {
+    await sendFile(client, 'tests.csv', TESTS);
+    const { body } = await client.get<LegacyDataSummary>('/api/legacy-data-summary');
+    expect(body).toMatchObject({
+      total_records: 4,
+      date_range: { start: '2019-03-20', end: '2019-03-22' },
+      upload_info: { filename: 'tests.csv', records_count: 4 },
+    });
   });
 
   it('reads treatments and rewards', async () => {

@@ -8,9 +8,11 @@ import { Views } from '../../platform/audit/views.js';
 import { UploadNames } from './upload-names.service.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 
+/** A file of tests, treatments or rewards stores facts, not records. */
 const SUMMARY = `
-  SELECT (SELECT count(*) FROM legacy_records)::int AS total,
-         (SELECT min(date)::text FROM legacy_records) AS starts, (SELECT max(date)::text FROM legacy_records) AS ends,
+  SELECT (SELECT count(*) FROM legacy_records)::int + (SELECT count(*) FROM legacy_facts WHERE counts)::int AS total,
+         least((SELECT min(date) FROM legacy_records), (SELECT min(date) FROM legacy_facts WHERE counts))::text AS starts,
+         greatest((SELECT max(date) FROM legacy_records), (SELECT max(date) FROM legacy_facts WHERE counts))::text AS ends,
          (SELECT coalesce(json_agg(t), '[]') FROM
            (SELECT disposition, count(*)::int AS count FROM legacy_records WHERE disposition IS NOT NULL
              GROUP BY disposition ORDER BY count(*) DESC, disposition LIMIT 5) AS t) AS top,
