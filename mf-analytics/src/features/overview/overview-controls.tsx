@@ -1,7 +1,8 @@
 import { OVERVIEW_GROUP_NAMES, OVERVIEW_GROUPS, PERIOD_CHOICES, PERIOD_NAMES } from '@firstlight/domain/overview';
-import { DateField, NativeSelect } from '@firstlight/staff-ui';
+import { NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { overviewApi } from './overview.api';
+import { PeriodDays } from './period-days';
 import type { OverviewChoices } from './use-overview-query';
 import classes from './overview.module.css';
 
@@ -36,17 +37,7 @@ export function OverviewControls({ choices, onChange }: Props): ReactElement {
           onChange({ period: PERIOD_CHOICES.find((one) => one === event.currentTarget.value) ?? 'fiscal' })
         }
       />
-      {choices.period === 'custom' && (
-        <>
-          <DateField
-            label="First day"
-            value={choices.from}
-            max={choices.to}
-            onChange={(from) => from && onChange({ from })}
-          />
-          <DateField label="Last day" value={choices.to} min={choices.from} onChange={(to) => to && onChange({ to })} />
-        </>
-      )}
+      {choices.period === 'custom' && <PeriodDays from={choices.from} to={choices.to} onChange={onChange} />}
       <NativeSelect
         label="Split by"
         data={GROUPS}

@@ -11,7 +11,7 @@ import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { aCascade, anOverview, cascadeSteps } from '@firstlight/testing/fake-api/overview-builders';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { OverviewPanel } from './overview-panel';
@@ -136,6 +136,20 @@ describe('2.4/2 the overview', () => {
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'This year');
     await waitFor(() => expect(asked().get('from')).toMatch(/^\d{4}-01-01$/));
     expect(screen.queryByLabelText('First day')).toBeNull();
+  });
+
+  it('2.4/2 lets a year be typed digit by digit, with the other day unchanged', async () => {
+    open({ address: '/admin-analytics?period=custom&from=2026-04-01&to=2025-12-31' });
+    await waitFor(() => expect(api.callsOf(OVERVIEW)).toHaveLength(1));
+    const first = screen.getByLabelText('First day');
+    for (const value of ['0002-01-01', '0020-01-01', '0202-01-01', '2025-01-01']) {
+      fireEvent.change(first, { target: { value } });
+      expect(first).toHaveValue(value);
+      expect(screen.getByLabelText('Last day')).toHaveValue('2025-12-31');
+    }
+    await waitFor(() => expect(api.callsOf(OVERVIEW)).toHaveLength(2));
+    expect(asked().get('from')).toBe('2025-01-01');
+    expect(asked().get('to')).toBe('2025-12-31');
   });
 
   it('lists the steps by group', async () => {
