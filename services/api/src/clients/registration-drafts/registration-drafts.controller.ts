@@ -5,27 +5,29 @@ import type {
   UnfinishedIntakes,
 } from '@firstlight/domain/registration-drafts';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
-import { RequireAnyTab } from '../../platform/access/access-rule.js';
+import { AnyStaff, RequireAnyTab } from '../../platform/access/access-rule.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { DropDraftQuery, RegistrationDraftDto } from './registration-draft.dto.js';
 import { RegistrationDraftsService } from './registration-drafts.service.js';
 
+/** Text typed into other forms is kept for everyone, e.g. for staff without a tab in Analytics (ROLE-02). */
 @ApiTags('registrations')
-@RequireAnyTab()
+@AnyStaff()
 @Controller('registration-drafts')
 export class RegistrationDraftsController {
   constructor(private readonly drafts: RegistrationDraftsService) {}
 
   @Get()
+  @RequireAnyTab()
   async unfinished(@SignedIn() who: SessionPrincipal): Promise<UnfinishedIntakes> {
     return { drafts: await this.drafts.unfinished(who.user_id) };
   }
 
   @Get(':key')
   async read(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<RegistrationDraftAnswer> {
-    return { draft: await this.drafts.read(who.user_id, key) };
+    return { draft: await this.drafts.read(who, key) };
   }
 
   @Put(':key')
@@ -35,7 +37,7 @@ export class RegistrationDraftsController {
     @Body() draft: RegistrationDraftDto,
     @SignedIn() who: SessionPrincipal,
   ): Promise<RegistrationDraftSaved> {
-    return this.drafts.keep(who.user_id, key, draft);
+    return this.drafts.keep(who, key, draft);
   }
 
   @Delete(':key')
@@ -46,6 +48,6 @@ export class RegistrationDraftsController {
     @Query() { version }: DropDraftQuery,
     @SignedIn() who: SessionPrincipal,
   ): Promise<void> {
-    return this.drafts.drop(who.user_id, key, version);
+    return this.drafts.drop(who, key, version);
   }
 }

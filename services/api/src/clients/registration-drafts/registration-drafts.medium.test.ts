@@ -59,6 +59,24 @@ describe('drafts', () => {
     expect((await client.get(DRAFTS)).body).toEqual({ drafts: [] });
   });
 
+  it('ROLE-02 2.6/5 keeps the forms of staff without a tab, who have no other drafts, without an audited refusal', async () => {
+    const person = await app.staff();
+    const path = `${DRAFTS}/${FORMS_DRAFT_KEY}`;
+    const forms = { form: {}, work: { question: '{"text":"clients by city"}' }, based_on: null, version: 0 };
+    const refusals = (): Promise<unknown> => app.db.query("SELECT id FROM audit_entries WHERE action = 'refusal'");
+    const before = await refusals();
+    expect((await person.put(path, forms)).status).toBe(200);
+    expect((await person.get<RegistrationDraftAnswer>(path)).body.draft).toMatchObject({ work: forms.work });
+    expect((await person.delete(`${path}?version=1`)).status).toBe(204);
+    expect(await refusals()).toEqual(before);
+    for (const key of ['intake', WORKLIST_DRAFT_KEY, crypto.randomUUID()]) {
+      expect((await person.get(`${DRAFTS}/${key}`)).status).toBe(403);
+      expect((await person.put(`${DRAFTS}/${key}`, draft)).status).toBe(403);
+      expect((await person.delete(`${DRAFTS}/${key}`)).status).toBe(403);
+    }
+    expect((await person.get(DRAFTS)).status).toBe(403);
+  });
+
   it('2.6/5 does not drop text that another window stored meanwhile', async () => {
     const path = `${DRAFTS}/${FORMS_DRAFT_KEY}`;
     const forms = { form: {}, work: { 'user:new': 'Canaryname' }, based_on: null };

@@ -4,6 +4,7 @@ import {
   DRAFT_HOURS,
   DRAFT_TEXTS,
   DRAFTS_MAX,
+  FORMS_DRAFT_KEY,
   type RegistrationDraft,
   type RegistrationDraftInput,
   type RegistrationDraftSaved,
@@ -14,7 +15,8 @@ import { Changes } from '../../platform/audit/changes.js';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { Conflict, Forbidden, NotFound, UnprocessableEntity } from '../../platform/errors/http-errors.js';
+import { hasAnyTab, type Principal } from '@firstlight/domain/permissions';
 import { isRecordId } from '@firstlight/domain/record-code';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
@@ -42,9 +44,11 @@ function facts(action: AuditFacts['action'], key: string): AuditFacts {
   return { action, kind: 'draft', registrationId: isOfRecord(key) ? key : null };
 }
 
-/** Malformed keys count as unknown. */
-function refuseUnlessKey(key: string): void {
+/** Staff without a tab keep only the text of forms outside the records. Malformed keys count as unknown. */
+function authorOf(who: Principal, key: string): string {
+  if (key !== FORMS_DRAFT_KEY && !hasAnyTab(who)) throw new Forbidden();
   if (isOfRecord(key) && !isRecordId(key)) throw new NotFound();
+  return who.user_id;
 }
 
 /** Unsaved input: sealed, readable only by its author, deleted after a day. */
@@ -63,8 +67,8 @@ export class RegistrationDraftsService implements OnModuleInit {
     this.tasks.schedule('drop-old-drafts', '20 * * * *', () => this.dropOld());
   }
 
-  async read(userId: string, key: string): Promise<RegistrationDraft | null> {
-    await this.requireTarget(key);
+  async read(who: Principal, key: string): Promise<RegistrationDraft | null> {
+    const userId = await this.requireTarget(who, key);
     const row = await this.db.getRepository(RegistrationDraftRow).findOneBy({ userId, key, savedAt: FRESH });
     if (!row) return null;
     await this.views.record(facts('view', key));
@@ -86,8 +90,8 @@ export class RegistrationDraftsService implements OnModuleInit {
     }));
   }
 
-  async keep(userId: string, key: string, draft: RegistrationDraftInput): Promise<RegistrationDraftSaved> {
-    await this.requireTarget(key);
+  async keep(who: Principal, key: string, draft: RegistrationDraftInput): Promise<RegistrationDraftSaved> {
+    const userId = await this.requireTarget(who, key);
     const { text, photo } = contentOf(draft);
     const content = this.vault.sealText(text, draftBinding(userId, key));
     const image = photo ? this.vault.sealText(photo, draftPhotoBinding(userId, key)) : null;
@@ -108,8 +112,8 @@ export class RegistrationDraftsService implements OnModuleInit {
   }
 
   /** @param version dropped only if it is still this one: another window may have stored text meanwhile */
-  async drop(userId: string, key: string, version?: number): Promise<void> {
-    refuseUnlessKey(key);
+  async drop(who: Principal, key: string, version?: number): Promise<void> {
+    const userId = authorOf(who, key);
     await this.changes.run(facts('delete', key), async (tx) => {
       const drafts = tx.getRepository(RegistrationDraftRow);
       await drafts.delete({ userId, key, ...(version === undefined ? {} : { version }) });
@@ -126,8 +130,9 @@ export class RegistrationDraftsService implements OnModuleInit {
     return textOf(this.vault.openText(content, draftBinding(userId, key)), image);
   }
 
-  private async requireTarget(key: string): Promise<void> {
-    refuseUnlessKey(key);
+  private async requireTarget(who: Principal, key: string): Promise<string> {
+    const userId = authorOf(who, key);
     if (isOfRecord(key)) await this.records.find(this.db.manager, key);
+    return userId;
   }
 }
