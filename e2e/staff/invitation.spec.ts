@@ -7,7 +7,7 @@ import { expect, test, uniqueWord } from '../support/staff';
 /** Never a run, a repeat or a phone number: those are rejected. */
 const PIN = `7${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}3`;
 
-test('2.6/4 a person invited by mail sets up PIN and second factor through the link, once, and signs in with them', async ({
+test('2.6/4 a person invited by e-mail sets up PIN and second factor through the link, once, and signs in with them', async ({
   page,
   browser,
   dataDir,
@@ -19,7 +19,7 @@ test('2.6/4 a person invited by mail sets up PIN and second factor through the l
 
   await page.goto('/admin-users');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite by mail' });
+  const dialog = page.getByRole('dialog', { name: 'Invite by e-mail' });
   for (const [label, value] of [
     ['First name', 'Willow'],
     ['Last name', lastName],

@@ -91,7 +91,7 @@ test('AUTH-05 AUTH-07 AUTH-10 AUTH-14 to AUTH-19 AUTH-21 to AUTH-27 AUTH-29 AUTH
   });
 
   await test.step('the code screen says where the code was sent and counts down', async () => {
-    await expect(page.getByRole('heading', { name: 'Check it is you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`We sent a 6-digit code to ${person.email.charAt(0)}•••@`);
     await expect(page.getByText(/^Code expires in (1:00|0:[0-5]\d)$/)).toBeVisible();
     await expect(page.getByText(/^Request new code in (1:00|0:[0-5]\d)$/)).toBeVisible();

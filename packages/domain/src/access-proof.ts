@@ -95,7 +95,7 @@ export function roleWord(type: AuditLine['actor_type']): string {
 /** The report for a client who asks who opened their record. */
 export const ACCESS_REPORT_TEXTS = {
   title: 'Who opened or changed this record',
-  columns: ['When (New York)', 'Person and role', 'What'],
+  columns: ['When (Eastern Time)', 'Person and role', 'What'],
   none: 'Nobody has opened this record.',
   confidential: 'Confidential',
 } as const;
@@ -107,9 +107,9 @@ export const PROOF_TEXTS = {
     'Lists and searches that showed the name are logged as a whole, not for each person, and are not included here.',
   drafts: (count: number): string => `Left out: ${count} automatic saves of drafts.`,
   chain:
-    'Each line is a link of a chain: its hash covers the line and the hash before it. To check a line, ask for ' +
-    '"npm run audit -- check" with its link and hash; to check the chain, compare the anchor with the copy kept outside.',
+    'Each line has a link number and a hash made from the line and the hash before it, so a later change shows. ' +
+    'To have a line checked, give us its link number and hash: we compare them with the log, and the log with a copy kept elsewhere.',
   limits:
-    'The chain shows that lines were not changed, removed, added or reordered after the anchor of their day was stored outside. ' +
+    'The chain shows that lines were not changed, removed, added or reordered after the anchor of their day was stored elsewhere. ' +
     'It cannot show reads that bypassed Firstlight, for example in a copy of the database.',
 } as const;

@@ -123,7 +123,7 @@ export const AUDIT_FILTER_NAME_MAX = 60;
 export const AUDIT_FILTERS_MAX = 30;
 export const AUDIT_TEXTS = {
   filterName: 'Please name the filter',
-  filterByName: 'Choose the client’s record first: a filter is not saved with a name.',
+  filterByName: 'Choose the client’s record first. Filters can’t be saved with a client’s name in them.',
   tooManyFilters: 'You have 30 saved filters. Remove one before you save another.',
 } as const;
 

@@ -74,7 +74,7 @@ const PLACES: readonly Place[] = [
       hint: 'Find a client from any screen with Ctrl K, by name, phone, birth date, health card or ID.',
       needsKeyboard: true,
       notes: [
-        'Pending registrations are waiting for review. Submit sends them to the office.',
+        'Pending registrations are waiting for review. Submit marks them as submitted and e-mails a notice to the program.',
         'Filters are kept in the address, names never are. Export and Print use the filtered list.',
         'Undo is offered for ten seconds after a change to a list.',
       ],
@@ -143,10 +143,10 @@ const PLACES: readonly Place[] = [
     help: {
       key: 'settings',
       title: 'Settings',
-      hint: 'Set up an app or a passkey: both work when mail is slow.',
+      hint: 'Set up an app or a passkey: both work when e-mail is slow.',
       notes: [
         'Keep recovery codes away from your phone. Each works once.',
-        'Log out everywhere ends all other sessions.',
+        'Log out everywhere ends all your sessions, including this one.',
       ],
     },
   },

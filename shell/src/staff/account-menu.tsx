@@ -22,7 +22,7 @@ import styles from './staff-header.module.css';
 type Person = Principal & { firstName: string; lastName: string };
 
 const APPEARANCES: { value: SchemeChoice; label: string }[] = [
-  { value: 'system', label: 'As this device' },
+  { value: 'system', label: 'Match this device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];

@@ -138,7 +138,7 @@ describe('2.6/1 the staff header', () => {
     await userEvent.click(account());
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement.dataset['scheme']).toBe('dark');
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'As this device' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Match this device' }));
     expect(document.documentElement.dataset['scheme']).toBe('light');
   });
 

@@ -23,7 +23,7 @@ type SignInFlowProps = {
 const HEADINGS: Record<SignInStep['name'], string> = {
   pin: AUTH_TEXTS.title,
   '2fa-setup': 'Confirm your e-mail',
-  '2fa-verify': 'Check it is you',
+  '2fa-verify': 'Confirm it’s you',
   'locked-out': 'System Locked',
   'new-pin': 'Choose your own PIN',
 };

@@ -17,7 +17,7 @@ export function WelcomeScreen(): ReactElement {
       <PageTitle>Welcome</PageTitle>
       <PageHeader
         title={known ? `Welcome, ${known.firstName}` : 'Welcome'}
-        subtitle="Your PIN is set. A second factor on your phone protects your account, and works when mail is slow."
+        subtitle="Your PIN is set. A second factor on your phone protects your account, and works when e-mail is slow."
       />
       <div className={styles.columns}>
         <SecondFactorPanel />

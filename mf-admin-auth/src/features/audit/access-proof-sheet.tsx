@@ -38,7 +38,8 @@ function Sheet({ proof }: { proof: AccessProof }): ReactElement {
   return (
     <>
       <p>
-        {proof.client_name ?? 'Purged record'}, record {proof.registration_id}. Made {proof.made_at} by {proof.made_by}.
+        {proof.client_name ?? 'Purged record'}, record {proof.registration_id}. Prepared {proof.made_at} by{' '}
+        {proof.made_by}.
       </p>
       <ListTable
         caption="Who opened this record, oldest first"

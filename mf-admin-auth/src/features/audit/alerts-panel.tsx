@@ -40,7 +40,7 @@ function Alert({ alert, onReview, onShow }: AlertProps): ReactElement {
   );
 }
 
-/** Unusual access, open alerts first; main admins also get them by mail (2.6/6). */
+/** Unusual access, open alerts first; main admins also get them by e-mail (2.6/6). */
 export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void }): ReactElement {
   const { data: alerts, error, refetch } = auditApi.useListAlertsQuery();
   const { data: settings } = auditApi.useReadAlertSettingsQuery();
@@ -56,7 +56,7 @@ export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void 
   };
   return (
     <Panel
-      title="Odd access"
+      title="Unusual access"
       actions={
         <>
           {alerts && alerts.length > open.length && (

@@ -7,7 +7,7 @@ import { AuditFilters } from './audit-filters';
 import { AuditRows } from './audit-rows';
 import { SavedFilters } from './saved-filters';
 
-const COLUMNS = ['Time (New York)', 'Who', 'What', 'Tab', 'Client', 'From'];
+const COLUMNS = ['Time (Eastern)', 'Who', 'What', 'Tab', 'Client', 'From'];
 
 const counted = (entries: number): string => (entries === 1 ? '1 entry' : `${entries.toLocaleString('en-CA')} entries`);
 

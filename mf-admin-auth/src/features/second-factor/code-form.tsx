@@ -93,7 +93,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
       </button>
       <div className={styles.again}>
         <p className={styles.countdown}>
-          {resendIn > 0 ? `Request new code in ${minutesAndSeconds(resendIn)}` : 'No mail? Look in spam, or'}
+          {resendIn > 0 ? `Request new code in ${minutesAndSeconds(resendIn)}` : 'No e-mail? Look in spam, or'}
         </p>
         <button
           type="button"

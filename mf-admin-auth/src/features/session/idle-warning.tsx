@@ -28,7 +28,7 @@ export function IdleWarning({ until, onStay, onLeave }: IdleWarningProps): React
         </>
       }
     >
-      <p>To protect client records you will be signed out soon. What you typed stays on the screen.</p>
+      <p>To protect client records, you will be signed out soon. What you typed is kept.</p>
       <p role="timer">
         Signing out in <strong>{minutesAndSeconds(left)}</strong>
       </p>

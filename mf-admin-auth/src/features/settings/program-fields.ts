@@ -12,11 +12,11 @@ export const PROGRAM_LABELS = {
   doctor: 'Preset physician',
   'testers.0': 'Tester, preset',
   'testers.1': 'Second tester',
-  'nationalOrganisation.name': 'National organisation',
+  'nationalOrganisation.name': 'National organization',
   'nationalOrganisation.url': 'National web address',
-  'provincialOrganisation.name': 'Provincial organisation',
+  'provincialOrganisation.name': 'Provincial organization',
   'provincialOrganisation.url': 'Provincial web address',
-  'responsible.name': 'Responsible organisation',
+  'responsible.name': 'Responsible organization',
   'responsible.address': 'Its postal address',
   'responsible.privacyContact': 'Privacy contact',
   'responsible.privacyEmail': 'Privacy e-mail',
@@ -37,8 +37,8 @@ export const PROGRAM_CHOICES = {
     description: 'Some browsers send speech to their vendor. Typing always works.',
   },
   stock: {
-    label: 'Keep stock',
-    description: 'Lots of tests, medication, incentives and supplies per site and van. Adds a Stock page.',
+    label: 'Track stock',
+    description: 'Tracks tests, medication, incentives and supplies by lot at each site and van. Adds a Stock page.',
   },
 } as const;
 export type ProgramChoice = keyof typeof PROGRAM_CHOICES;

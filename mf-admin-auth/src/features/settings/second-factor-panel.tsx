@@ -66,7 +66,7 @@ export function SecondFactorPanel(): ReactElement {
     if (state.method === 'email') {
       return (
         <>
-          <p>Current: a code by e-mail. An authenticator app on your phone also works when mail is slow or down.</p>
+          <p>Current: a code by e-mail. An authenticator app on your phone also works when e-mail is slow or down.</p>
           <ButtonRow>
             <Button
               loading={beginning.isLoading}

@@ -32,10 +32,10 @@ describe('the form of a user', () => {
     expect(api.callsOf('POST /api/users')).toHaveLength(1);
   });
 
-  it('2.6/4 invites by mail without a PIN; a preset fills in the tabs and the last day, and explains them', async () => {
+  it('2.6/4 invites by e-mail without a PIN; a preset fills in the tabs and the last day, and explains them', async () => {
     const { api } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
-    const dialog = screen.getByRole('dialog', { name: 'Invite by mail' });
+    const dialog = screen.getByRole('dialog', { name: 'Invite by e-mail' });
     expect(within(dialog).queryByLabelText('PIN')).toBeNull();
     await enter('First name', 'Cedar');
     await enter('Last name', 'Sample');

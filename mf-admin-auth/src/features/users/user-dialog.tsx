@@ -11,7 +11,7 @@ type UserDialogProps = { edited: Edited; onClose: () => void };
 
 const TEXTS = {
   new: { title: 'Add User', save: 'Create user' },
-  invited: { title: 'Invite by mail', save: 'Send invitation' },
+  invited: { title: 'Invite by e-mail', save: 'Send invitation' },
 };
 
 /** The form in its modes: Add, Invite and Edit; closing with unsaved text asks first (USER-09). */

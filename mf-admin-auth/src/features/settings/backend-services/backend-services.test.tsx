@@ -75,7 +75,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(screen.getByRole('checkbox', { name: 'Read: Interactions' })).toBeChecked();
     await user.upload(screen.getByLabelText('Key file'), keyFile());
     expect(await screen.findByRole('button', { name: 'Remove registry.json' })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('May sign in for'), '90 days');
+    await user.selectOptions(screen.getByLabelText('Access expires after'), '90 days');
     await expectAccessible();
     await save();
     expect(await screen.findByText('Provincial registry')).toBeVisible();

@@ -119,7 +119,7 @@ export function ServiceDialog({ onAdded, onClose }: Props): ReactElement {
         />
       </div>
       <NativeSelect
-        label="May sign in for"
+        label="Access expires after"
         data={LENGTHS}
         value={typed.days}
         onChange={({ currentTarget }) => put({ days: currentTarget.value })}

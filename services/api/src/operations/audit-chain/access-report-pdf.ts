@@ -13,7 +13,7 @@ export function accessReportPdf(proof: AccessProof, letterhead: Letterhead): Pro
   const letter = { title: `${title}, record ${proof.registration_id}`, heading: title, foot: confidential };
   return letterPdf(letterhead, letter, (writer) => {
     writer.text(`${proof.client_name ?? 'Purged record'}, record ${proof.registration_id}`, { size: 12 });
-    writer.text(`Made ${proof.made_at.replace('T', ' ')} by ${proof.made_by}`, { size: 9, soft: true });
+    writer.text(`Prepared ${proof.made_at.replace('T', ' ')} by ${proof.made_by}`, { size: 9, soft: true });
     writer.space(8);
     writer.text(PROOF_TEXTS.covers, { size: 9 });
     writer.space(10);

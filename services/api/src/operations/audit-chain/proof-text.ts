@@ -10,7 +10,7 @@ export function proofLines(proof: AccessProof): string[] {
   const { anchor, drafts } = proof;
   return [
     `Who opened the record of ${proof.client_name ?? 'a purged client'} (${proof.registration_id})`,
-    `Made ${proof.made_at} by ${proof.made_by}`,
+    `Prepared ${proof.made_at} by ${proof.made_by}`,
     '',
     ...proof.lines.map(lineText),
     '',
