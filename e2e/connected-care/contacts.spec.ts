@@ -50,7 +50,7 @@ for (const language of ['en', 'fr'] as const) {
     });
 
     const card = contacts.getByRole('article', { name: partner });
-    await card.getByRole('button', { name: 'Text to read out' }).click();
+    await card.getByRole('button', { name: 'Script to read out' }).click();
     await press(page, 'Make code');
     const words = card.locator(`[lang="${language}"]`);
     await expect(words).toContainText(language === 'en' ? 'Someone who cares about you' : "Quelqu'un qui pense à vous");

@@ -148,7 +148,7 @@ test('ANA-16 ANA-18 ANA-20 unreadable files are rejected with the reason', async
     await expect(page.getByText(text)).toBeVisible();
   };
   await refused('people.pdf', 'x', /^Please upload an Excel \(\.xlsx, \.xls\) or CSV \(\.csv\) file$/);
-  await refused('empty.csv', '', 'Upload failed: The file holds no records.');
+  await refused('empty.csv', '', 'Upload failed: The file contains no records.');
   await refused('words.csv', 'Fruit,Colour\napple,red\npear,green', /^Upload failed: No header row was found/);
   await refused(
     'picture.xlsx',

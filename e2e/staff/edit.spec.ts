@@ -109,7 +109,7 @@ test('EDIT-03 the banner names the client on every tab, with the permitted uses 
     await expect(banner).toContainText(`Maple ${lastName} AKA Sugar`);
     await expect(banner).toContainText(/Born 13 May 1980, \d\d/);
     await expect(banner).toContainText('Health card •••• 7897');
-    await expect(banner).toContainText('(519) 555-0101may leave message, text');
+    await expect(banner).toContainText('(519) 555-0101OK to: leave message, text');
     await expect(banner).toContainText('ACTIVE');
   }
 });

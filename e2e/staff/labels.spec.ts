@@ -46,11 +46,11 @@ const done = (page: Page): Promise<boolean> => page.evaluate(() => window.dispat
 test('2.5/9 labels print at the chosen label size, which this device remembers', async ({ page }) => {
   await openRecord(page);
   for (const { id, page: paper, columns, rows } of LABEL_SIZES) {
-    await printMenu(page, 'Label size and number');
+    await printMenu(page, 'Label size and quantity');
     const dialog = page.getByRole('dialog', { name: 'Print labels' });
     await dialog.getByLabel('Label size').selectOption(id);
     await dialog.getByLabel('Number of labels').fill('2');
-    if (columns * rows > 1) await dialog.getByLabel('First free label of the sheet').fill(String(columns * rows));
+    if (columns * rows > 1) await dialog.getByLabel('First unused label on the sheet').fill(String(columns * rows));
     await dialog.getByRole('button', { name: 'Print', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     expect([id, await printedPages(page)]).toEqual([
@@ -95,7 +95,7 @@ test('2.5/9 the client sheet has author, date, page numbers and â€œconfidentialâ
 
 test('2.5/9 a scanned barcode finds the record', async ({ page }) => {
   const { id } = await openRecord(page);
-  await printMenu(page, 'Label size and number');
+  await printMenu(page, 'Label size and quantity');
   const barcode = page.getByRole('img', { name: /^Barcode / });
   const scanned = (await barcode.getAttribute('aria-label'))?.replace('Barcode ', '') ?? '';
   expect(scanned).toBe(recordCode(id).replace('-', ''));
@@ -115,7 +115,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test(`2.5/9 the label window is accessible on a ${width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openRecord(page);
-    await printMenu(page, 'Label size and number');
+    await printMenu(page, 'Label size and quantity');
     await expect(page.getByRole('dialog', { name: 'Print labels' })).toBeVisible();
     await expectAccessible(page, { part: 'dialog', widths: [width === 'phone' ? 'phone' : 'desktop'] });
   });

@@ -36,7 +36,7 @@ export const Form = (): ReactElement => (
   <FormDialog title="Print labels" submitLabel="Print" onSubmit={nothing} onClose={nothing}>
     <FieldGrid>
       <TextInput label="Number of labels" defaultValue="1" />
-      <TextInput label="First free label of the sheet" defaultValue="1" />
+      <TextInput label="First unused label on the sheet" defaultValue="1" />
     </FieldGrid>
   </FormDialog>
 );
@@ -63,7 +63,7 @@ export const FormWithProblem = (): ReactElement => (
 export const Confirm = (): ReactElement => (
   <ConfirmDialog
     title="Submit registration"
-    text="Maple Testperson is submitted to the office."
+    text="Maple Testperson is marked as submitted."
     confirmLabel="Submit"
     onConfirm={nothing}
     onCancel={nothing}

@@ -89,13 +89,13 @@ describe('2.10/5 contacts in the record', () => {
     expect(fakeApi.contacts).toHaveLength(0);
   });
 
-  it('2.10/5 returns a text to read out after confirmation, and shows the outcome', async () => {
+  it('2.10/5 returns a script to read out after confirmation, and shows the outcome', async () => {
     fakeApi.contacts = [aContact({ told_by: 'client', told_how: 'in-person', told_on: '2026-11-20', outcome: 'came' })];
     const dialog = await openContacts();
     const card = await within(dialog).findByRole('article', { name: 'Birch Contactperson' });
     expect(card).toHaveTextContent('Notified by: The client, in person, 20 November 2026 · Came to the program');
     await expectAccessible(dialog);
-    await press(card, 'Text to read out');
+    await press(card, 'Script to read out');
     const question = await window('Tell Birch Contactperson?');
     expect(api.callsOf('POST /api/admin-registration/*/contacts/*/notice')).toHaveLength(0);
     await press(question, 'Make code');

@@ -54,7 +54,7 @@ describe('2.10/4 messages in the record', () => {
     fakeApi.recordMessages = recordMessages({ stopped: { text: '2026-11-20T15:00:00.000Z', mail: null } });
     const dialog = await openMessages();
     expect(
-      await within(dialog).findByText(/replied STOP 20 November 2026, 10:00 AM.*only if they reply START/),
+      await within(dialog).findByText(/replied STOP on 20 November 2026, 10:00 AM.*unless they reply START/),
     ).toBeVisible();
   });
 

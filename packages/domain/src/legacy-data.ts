@@ -154,7 +154,7 @@ export const LEGACY_TEXTS = {
   described: 'Upload 2000+ historical records from Excel or CSV',
   tooLarge: 'The file is larger than 20 MB. Split it and upload the parts.',
   tooManyRows: 'The file has more than 100,000 rows. Split it and upload the parts.',
-  empty: 'The file holds no records.',
+  empty: 'The file contains no records.',
   noHeader: 'No header row was found. The first rows must name the columns, for example First Name, Last Name, Date.',
   encrypted: 'The file is password-protected. Save it without a password and upload it again.',
   mislabelled: 'The content of the file does not match its name. Save it again as .xlsx, .xls or .csv.',
@@ -166,7 +166,7 @@ export const LEGACY_TEXTS = {
   merged: 'Same person as an existing record',
   unknown: (values: readonly string[]) =>
     `Not in the program’s lists: ${values.map((value) => `“${value}”`).join(', ')}`,
-  ambiguous: 'Day and month could be swapped',
+  ambiguous: 'Day and month may be swapped',
   twice: 'Twice in this file',
   uploadedBefore: 'In an earlier upload',
   registered: 'Already in the register',

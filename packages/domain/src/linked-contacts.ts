@@ -111,7 +111,7 @@ export const CONTACT_TEXTS = {
   cap: 'The monthly budget for text messages is used up',
   changed: 'Someone else changed this contact in the meantime. Please check it and save again.',
   code: 'This code is not valid or has expired',
-  arrived: 'Recorded. Nothing about who gave the code is shown here.',
+  arrived: 'Recorded. This screen doesn’t show whose contact they are.',
   tooMany: `A client can have at most ${CONTACT_LIMITS.contacts} contacts`,
 } as const;
 

@@ -17,7 +17,8 @@ import { emptyVisit, enteredSince, problemOf, RAPID_TESTS, type VisitForm, visit
 const SESSION_ENDED = 401;
 export const VISIT_MESSAGES = {
   failed: 'Failed to save the visit. Please try again.',
-  savedEarlier: 'The visit was saved as it was when you pressed Save. Only what you changed since is still here.',
+  savedEarlier:
+    'The visit was saved as it was when you pressed Save. Only what you have changed since then is still here.',
   savedElsewhere:
     'This visit was already saved in another window, with different text. Check the record before you save it again.',
 } as const;

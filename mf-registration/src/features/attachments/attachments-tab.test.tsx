@@ -267,7 +267,7 @@ describe('Attachments tab', () => {
       [`GET ${RECORD}/share-links`]: { body: { share_links: [link] } },
       [`DELETE ${RECORD}/share-links/s-1`]: { status: 204 },
     });
-    expect(await screen.findByText(/works until 20 November 2026, 9:35 AM, made by Robin Sample/)).toBeInTheDocument();
+    expect(await screen.findByText(/expires 20 November 2026, 9:35 AM, created by Robin Sample/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Revoke/ }));
     await waitFor(() => expect(api.callsOf(`DELETE ${RECORD}/share-links/s-1`)).toHaveLength(1));
     expect(await screen.findByText('The link no longer works.')).toBeInTheDocument();

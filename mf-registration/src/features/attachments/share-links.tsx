@@ -26,8 +26,7 @@ function LinkItem({ link, onRevoke }: ItemProps): ReactElement {
   return (
     <li className={classes['link']}>
       <span>
-        <b>{link.filename ?? 'Document'}</b>, works until {formatNewYorkTime(link.expires_at)}, made by{' '}
-        {link.created_by}
+        <b>{link.filename ?? 'Document'}</b>, expires {formatNewYorkTime(link.expires_at)}, created by {link.created_by}
       </span>
       <Button
         size="xs"
@@ -54,7 +53,7 @@ export function ShareLinks({ registrationId }: { registrationId: string }): Reac
   };
   if (data.length === 0 && outcome === null) return null;
   return (
-    <Panel title="Live share links">
+    <Panel title="Active share links">
       <div role="status">
         {outcome === 'done' && <Banner kind="success">{SHARE_TEXTS.revoked}</Banner>}
         {outcome === 'failed' && <Banner kind="error">{SHARE_TEXTS.revokeFailed}</Banner>}

@@ -15,7 +15,7 @@ const CONTACT_WAYS = [
 
 function phoneRules(record: ReadableRegistration): string {
   const allowed = CONTACT_WAYS.filter(([key]) => record[key] === true).map(([, words]) => words);
-  return allowed.length > 0 ? `may ${allowed.join(', ')}` : 'no messages, voicemail or text';
+  return allowed.length > 0 ? `OK to: ${allowed.join(', ')}` : 'no messages, voicemail or text';
 }
 
 function Birth({ record }: { record: ReadableRegistration }): ReactElement | null {

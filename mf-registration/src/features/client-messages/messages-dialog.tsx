@@ -31,8 +31,8 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
               at !== null && (
                 <Banner key={channel} kind="warning">
                   {channel === 'text'
-                    ? `The client replied STOP ${formatNewYorkTime(at)}. They get text messages again only if they reply START.`
-                    : `The client stopped emails ${formatNewYorkTime(at)}. They get emails again only if they opt in at the same link.`}
+                    ? `The client replied STOP on ${formatNewYorkTime(at)}. They won’t get text messages unless they reply START.`
+                    : `The client opted out of e-mails on ${formatNewYorkTime(at)}. They won’t get e-mails unless they opt in again at the same link.`}
                 </Banner>
               )
             );

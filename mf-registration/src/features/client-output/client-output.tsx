@@ -86,7 +86,7 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => print({ item: 'label', order: { text: label() } })}>Print label</Menu.Item>
-          <Menu.Item onClick={() => setLabels(label())}>Label size and number</Menu.Item>
+          <Menu.Item onClick={() => setLabels(label())}>Label size and quantity</Menu.Item>
           <Menu.Item onClick={() => void withClientData(PRINT_FAILED, (text) => print({ item: 'client-data', text }))}>
             Print client summary
           </Menu.Item>

@@ -40,7 +40,7 @@ export function LabelDialog({ text, registrationId, onPrint, onClose }: Props): 
         />
         {places > 1 && (
           <TextInput
-            label="First free label of the sheet"
+            label="First unused label on the sheet"
             type="number"
             min={1}
             max={places}

@@ -64,10 +64,10 @@ describe('2.5/9 labels', () => {
       );
     const { unmount } = dialog();
     await expectAccessible(screen.getByRole('dialog'));
-    expect(screen.queryByLabelText('First free label of the sheet')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('First unused label on the sheet')).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Label size'), 'letter-30');
-    await userEvent.clear(screen.getByLabelText('First free label of the sheet'));
-    await userEvent.type(screen.getByLabelText('First free label of the sheet'), '4');
+    await userEvent.clear(screen.getByLabelText('First unused label on the sheet'));
+    await userEvent.type(screen.getByLabelText('First unused label on the sheet'), '4');
     await userEvent.clear(screen.getByLabelText('Number of labels'));
     await userEvent.type(screen.getByLabelText('Number of labels'), '900');
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));

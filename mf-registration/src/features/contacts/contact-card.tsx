@@ -62,7 +62,7 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
     const text =
       how === 'text'
         ? `A text message goes to ${shownPhone(phone ?? '')}. It mentions neither the client nor the reason. An earlier invitation stops working.`
-        : 'You get a text to read out, with a new code. Neither mentions the client or the reason. An earlier invitation stops working.';
+        : 'You’ll see a script to read to them, with a new code. Neither names the client or the reason. Any earlier invitation stops working.';
     const label = how === 'text' ? 'Send message' : 'Make code';
     if (!(await confirm({ title: `Tell ${title}?`, text, confirmLabel: label }))) return;
     setFailure(null);
@@ -91,7 +91,7 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
         )}
         <Group gap="xs">
           <Button size="xs" variant="light" loading={isLoading} onClick={() => void onNotice('read')}>
-            Text to read out
+            Script to read out
           </Button>
           {canText && phone && (
             <Button size="xs" variant="light" loading={isLoading} onClick={() => void onNotice('text')}>

@@ -30,7 +30,7 @@ const DISPENSING: ItemKind<'Dispensing', DispensingForm> = {
   }),
   inputOf: (form) => form,
   check: ({ medication }) => (medication === '' ? RECORD_FIELD_TEXTS.medication : null),
-  nameOf: (item) => `${item.medication}, ${item.quantity ?? 'no quantity'}, of ${item.dispensed_date}`,
+  nameOf: (item) => `${item.medication}, ${item.quantity ?? 'no quantity'}, dispensed ${item.dispensed_date}`,
 };
 
 function RepeatButton({ onClick }: { onClick: () => void }): ReactElement {

@@ -38,5 +38,5 @@ export const INTERACTIONS: ItemKind<'Interactions', InteractionForm> = {
     if (description === '') return RECORD_FIELD_TEXTS.interactionDescription;
     return amount.trim() === '' || AMOUNT.test(amount.trim()) ? null : RECORD_FIELD_TEXTS.amount;
   },
-  nameOf: ({ description, date }) => `${description} of ${date ?? 'no date'}`,
+  nameOf: ({ description, date }) => `${description} ${date ? `on ${date}` : 'without a date'}`,
 };

@@ -37,7 +37,8 @@ const NOTES: ItemKind<'Notes', NoteForm> = {
     templateType: templateType === SELECT_TEMPLATE ? DEFAULT_NOTE_TEMPLATE_TYPE : templateType,
   }),
   check: ({ noteText }) => (noteText.trim() === '' ? RECORD_FIELD_TEXTS.noteText : null),
-  nameOf: ({ templateType, noteDate }) => `${templateType ?? 'note'} of ${noteDate ?? 'no date'}`,
+  nameOf: ({ templateType, noteDate }) =>
+    `${templateType ?? 'note'} ${noteDate ? `dated ${noteDate}` : 'without a date'}`,
   unsavedLeadsToClient: true,
 };
 

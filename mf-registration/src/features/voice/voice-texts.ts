@@ -3,7 +3,7 @@ export const VOICE_TEXTS = {
   empty: 'No text to process. Please record some voice input first.',
   unsupported: 'Speech recognition not supported in this browser',
   filled: 'Fields filled. Please check the marked ones.',
-  nothingFilled: 'Nothing was recognised. Say for example: Maple Sample, date of birth May 13 1980, female.',
+  nothingFilled: 'Nothing was recognized. Say for example: Maple Sample, date of birth May 13 1980, female.',
   kept: (labels: readonly string[]) => `Kept as typed: ${labels.join(', ')}.`,
   unused: (phrases: readonly string[]) => `Heard but not used: ${phrases.map((phrase) => `“${phrase}”`).join(', ')}.`,
   notice:
