@@ -6,6 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel';
 import { SummaryCard } from '../features/legacy/summary-card';
 import { UploadPanel } from '../features/legacy/upload-panel';
+import { useLegacyUpload } from '../features/legacy/use-legacy-upload';
 import { PinAnswer } from '../features/saved-questions/pin-answer';
 import { AnalyticsViews } from './analytics-views';
 
@@ -13,6 +14,8 @@ import { AnalyticsViews } from './analytics-views';
 export function AnalyticsScreen(): ReactElement {
   const navigate = useNavigate();
   const [uploading, setUploading] = useState(false);
+  // Here, not in the panel: a check or an import goes on while the panel is closed.
+  const upload = useLegacyUpload();
   const user = useCurrentUser();
   const mayUpload = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
   return (
@@ -38,7 +41,12 @@ export function AnalyticsScreen(): ReactElement {
           { label: 'Home', icon: <IconHome size={16} />, onChoose: () => void navigate('/') },
         ]}
       />
-      {uploading && (mayUpload ? <UploadPanel /> : <Banner kind="info">Uploading needs the Client permission.</Banner>)}
+      {uploading &&
+        (mayUpload ? (
+          <UploadPanel upload={upload} />
+        ) : (
+          <Banner kind="info">Uploading needs the Client permission.</Banner>
+        ))}
       <AnalyticsViews assistant={<ChatPanel tools={(answer) => <PinAnswer answer={answer} />} />} />
       <SummaryCard showEmpty={uploading} />
     </Page>

@@ -1,5 +1,6 @@
 import { LEGACY_KINDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
-import { Banner, Button, ButtonRow, IconDownload, IconUpload, NativeSelect } from '@firstlight/staff-ui';
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { Banner, Button, ButtonRow, IconDownload, IconUpload, NativeSelect, useConfirm } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { DryRunTable } from './dry-run-table';
 import { KIND_NAMES } from './kind-names';
@@ -20,6 +21,11 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
   const { duplicate = 0, rejected = 0 } = step.dryRun?.counts ?? {};
   // Before the check nobody knows which rows will be left out.
   const taken = step.rows - duplicate - rejected;
+  const { confirm, dialog } = useConfirm();
+  /** Another kind, like Cancel, drops what was chosen. */
+  const leave = async (next: () => void): Promise<void> => {
+    if (!step.corrected || (await confirm(LEAVE_QUESTION))) next();
+  };
   return (
     <div className={classes['result']}>
       {step.error && <Banner kind="error">{step.error}</Banner>}
@@ -30,7 +36,7 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
         label="This file has"
         data={KIND_CHOICES}
         value={step.fileKind}
-        onChange={({ currentTarget }) => upload.chooseKind(kindOf(currentTarget.value))}
+        onChange={({ currentTarget: { value } }) => void leave(() => upload.chooseKind(kindOf(value)))}
       />
       <MappingTable kind={step.fileKind} columns={step.columns} onCorrect={upload.correct} />
       {step.values.length > 0 && (
@@ -49,10 +55,11 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
         <Button leftSection={<IconUpload size={16} />} disabled={taken === 0} onClick={upload.importFile}>
           Import {figure(taken, 'row')}
         </Button>
-        <Button variant="default" onClick={upload.cancel}>
+        <Button variant="default" onClick={() => void leave(upload.cancel)}>
           Cancel
         </Button>
       </ButtonRow>
+      {dialog}
     </div>
   );
 }

@@ -6,11 +6,10 @@ import { FileCheck } from './file-check';
 import { Sending } from './sending';
 import { UploadList } from './upload-list';
 import { UploadResult } from './upload-result';
-import { type LegacyUpload, useLegacyUpload } from './use-legacy-upload';
+import type { LegacyUpload } from './use-legacy-upload';
 
 /** Choosing a historical file, checking its columns, importing it (ANA-15 to ANA-20). */
-export function UploadPanel(): ReactElement {
-  const upload = useLegacyUpload();
+export function UploadPanel({ upload }: { upload: LegacyUpload }): ReactElement {
   return (
     <Panel title="Upload legacy data" description={`${LEGACY_TEXTS.described} (.xlsx, .xls, .csv; 20 MB at most).`}>
       <Step upload={upload} />

@@ -47,4 +47,17 @@ describe('an upload of historical data', () => {
     await act(async () => result.current.choose(new File(['First,Last'], 'history.csv')));
     expect(result.current.step).toEqual({ kind: 'idle', error: text });
   });
+
+  it('2.1/29 forgets the values of a column that becomes another field, so that they teach it nothing', async () => {
+    const column = { index: 0, header: 'Town', field: 'city', date_order: null, date_question: null, samples: [] };
+    const value = { field: 'city', text: 'Haven', becomes: 'Harrow', source: 'similar', count: 1 };
+    respondWith(200, JSON.stringify({ kind: 'registrations', rows: 1, columns: [column] }));
+    const { result } = renderHook(() => useLegacyUpload(), { wrapper });
+    await act(async () => result.current.choose(new File(['Town'], 'history.csv')));
+    respondWith(200, JSON.stringify({ rows: 1, counts: {}, values: [value], choices: {}, lines: [] }));
+    await act(async () => result.current.check());
+    expect(result.current.step).toMatchObject({ values: [value] });
+    act(() => result.current.correct(0, { field: 'referralSite' }));
+    expect(result.current.step).toMatchObject({ kind: 'mapping', values: [], corrected: true });
+  });
 });

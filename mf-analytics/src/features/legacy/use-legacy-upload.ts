@@ -29,6 +29,8 @@ export type CheckStep = {
   choices: LegacyDryRun['choices'];
   /** What each row would be stored as; null until checked, and after a correction. */
   dryRun: LegacyDryRun | null;
+  /** Whether the user has chosen something: leaving the check asks first. */
+  corrected: boolean;
   error: string | null;
 };
 
@@ -74,6 +76,9 @@ function toSend({ file, fileKind, columns, values }: CheckStep): FileToSend {
   };
 }
 
+const withoutFieldOf = (column: LegacyColumn | undefined, values: LegacyValue[]): LegacyValue[] =>
+  values.filter(({ field }) => field !== column?.field);
+
 /** Only the user's choices: suggestions are computed again. */
 const chosenOnly = (step: CheckStep): FileToSend =>
   toSend({ ...step, values: step.values.filter(({ source }) => source === 'chosen') });
@@ -82,12 +87,15 @@ const chosenOnly = (step: CheckStep): FileToSend =>
 export function useLegacyUpload(): LegacyUpload {
   const [step, setStep] = useState<UploadStep>({ kind: 'idle', error: null });
   const running = useRef<{ cancel: () => void } | null>(null);
+  /** The step that a cancelled call returns to. */
+  const before = useRef<UploadStep>({ kind: 'idle', error: null });
   const dispatch = useStaffDispatch();
   useUnsavedHere(step.kind === 'sending' || step.kind === 'mapping', { what: 'legacy-data', label: 'Legacy data' });
 
   const send = (path: string, sent: FileToSend, what: SendingStep['what'], total = 0): Promise<string> => {
     const show = (part: Partial<SendingStep>): void =>
       setStep((now) => (now.kind === 'sending' ? { ...now, ...part } : now));
+    before.current = step;
     setStep({ kind: 'sending', what, progress: 0, rows: null, total });
     const sending = sendFile(path, sent, {
       onSent: (progress) => show({ progress }),
@@ -101,15 +109,17 @@ export function useLegacyUpload(): LegacyUpload {
     send('/api/legacy-uploads/inspect', sent, 'Reading')
       .then((text) => {
         const { rows, columns, kind: fileKind } = parsed(text) as LegacyInspection;
-        const nothing = { values: [], choices: {}, dryRun: null, error: null };
+        const nothing = { values: [], choices: {}, dryRun: null, corrected: false, error: null };
         setStep({ kind: 'mapping', file: sent.file, fileKind, rows, columns, ...nothing });
       })
       .catch((error: unknown) => setStep(onFailure(failure(error))));
   };
 
   /** Changes the file's check, if one is open. */
-  const change = (next: (before: CheckStep) => CheckStep): void =>
-    setStep((now) => (now.kind === 'mapping' ? { ...next(now), dryRun: null, error: null } : now));
+  const change = (next: (now: CheckStep) => Partial<CheckStep>): void =>
+    setStep((now) =>
+      now.kind === 'mapping' ? { ...now, ...next(now), corrected: true, dryRun: null, error: null } : now,
+    );
 
   return {
     step,
@@ -124,17 +134,23 @@ export function useLegacyUpload(): LegacyUpload {
       inspect({ file: step.file, kind, mapping: null, values: [] }, (error) => ({ ...step, error }));
     },
     correct: (index, part) =>
-      change((before) => ({
-        ...before,
-        columns: before.columns.map((column) =>
+      change(({ columns, values }) => ({
+        columns: columns.map((column) =>
           // Choosing any option answers the question.
           column.index === index ? { ...column, ...part, date_question: null } : column,
         ),
+        // The column's values were those of its earlier field, which must not learn them.
+        values:
+          'field' in part
+            ? withoutFieldOf(
+                columns.find((column) => column.index === index),
+                values,
+              )
+            : values,
       })),
     chooseValue: (value, becomes) =>
-      change((before) => ({
-        ...before,
-        values: before.values.map((one) =>
+      change(({ values }) => ({
+        values: values.map((one) =>
           one.field === value.field && one.text === value.text ? { ...one, becomes, source: 'chosen' } : one,
         ),
       })),
@@ -171,7 +187,8 @@ export function useLegacyUpload(): LegacyUpload {
     },
     cancel: () => {
       running.current?.cancel();
-      setStep({ kind: 'idle', error: null });
+      // Cancelling a call returns to the check that it was sent from.
+      setStep(step.kind === 'sending' ? before.current : { kind: 'idle', error: null });
     },
   };
 }
