@@ -68,7 +68,8 @@ export const SAVED_TEXTS = {
   linkFailed: 'The link could not be copied.',
   pinned: 'Pinned to the overview.',
   removed: 'Question removed.',
-  held: 'Nothing recorded by then was changed since.',
+  uploadUndone: 'An upload that was counted then has been undone since.',
+  held: 'Nothing recorded by then has changed since.',
 } as const;
 
 const asBase64Url = (text: string): string => {

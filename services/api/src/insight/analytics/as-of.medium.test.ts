@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FACTS, type Measure, type QuerySpec } from '@firstlight/domain/analytics-query';
+import type { LegacyUpload } from '@firstlight/domain/legacy-data';
 import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { QueryAnswersService } from './query-answers.service.js';
 import { FACT_OF } from './engine/vocabulary.js';
@@ -80,6 +82,34 @@ describe('2.4/2 an answer as of a moment', () => {
     );
     expect(await caveat(spec, true)).toContain('1 entry recorded by then was changed or removed since');
     expect(await caveat(spec, false)).toContain('Some entries');
+  });
+
+  it('states that supplies were voided since, and records deleted by retention', async () => {
+    const spec: QuerySpec = { ...PLAIN, measure: 'supplies', asOf: BETWEEN };
+    const before = Number(/^\d+/.exec((await caveat(spec, true)) ?? '')?.[0] ?? 0);
+    await app.db.query(`
+      WITH item AS (INSERT INTO stock_items (id, kind, name, unit) VALUES (gen_random_uuid(), 'supply', 'Voided kit', 'kit') RETURNING id),
+           place AS (INSERT INTO stock_places (id, name, kind) VALUES (gen_random_uuid(), 'Voided van', 'van') RETURNING id)
+      INSERT INTO supplies_given (id, item_id, place_id, quantity, given_on, created_at, voided_at)
+      SELECT gen_random_uuid(), item.id, place.id, 1, date '2026-11-12', '2026-11-12T12:00:00Z', '2026-11-16T12:00:00Z'
+        FROM item, place`);
+    expect(await caveat(spec, true)).toContain(`${before + 1} entr`);
+    expect(await caveat({ ...spec, asOf: BEFORE }, true)).not.toContain(`${before + 1} entr`);
+    const audit = app.nest.get(AuditLog);
+    await app.db.transaction((tx) => audit.append(tx, { action: 'delete', kind: 'registration', itemId: 'retention' }));
+    expect(await caveat(spec, true)).toContain(`${before + 2} entr`);
+  });
+
+  it('states that an upload that it counted was undone since', async () => {
+    const client = await app.staff('Client');
+    const uploads = await client.get<LegacyUpload[]>('/api/legacy-uploads');
+    const [upload] = uploads.body;
+    const spec = { ...PLAIN, asOf: BETWEEN };
+    expect(await caveat(spec, true)).not.toContain(SAVED_TEXTS.uploadUndone);
+    expect((await client.delete(`/api/legacy-uploads/${upload?.upload_id ?? ''}`)).status).toBeLessThan(300);
+    expect(await figure(spec)).toBe(12);
+    expect(await caveat(spec, true)).toContain(SAVED_TEXTS.uploadUndone);
+    expect(await caveat({ ...spec, measure: 'notes' }, true)).not.toContain(SAVED_TEXTS.uploadUndone);
   });
 
   it('is as of the start of the month for staff without the Client permission', async () => {
