@@ -3,6 +3,8 @@ export const UNSAVED_TEXTS = {
   removed: 'Your unsaved text was removed from the form.',
   refused: 'Your session had ended, so this was not saved.',
   saveNow: 'Save now',
+  /** After “changed by someone else”. */
+  replaces: 'Saving again replaces their changes.',
 } as const;
 
 /** Asked before unsaved work is lost. */

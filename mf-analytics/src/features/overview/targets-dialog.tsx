@@ -7,9 +7,10 @@ import {
   checkCareTargets,
   type StoredTargets,
 } from '@firstlight/domain/care-targets';
-import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { useKeptForm } from '@firstlight/staff-data';
 import { FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
+import { useBasedOn } from '../use-based-on';
 import { overviewApi } from './overview.api';
 
 type Typed = Record<CareTargetName, string>;
@@ -21,26 +22,32 @@ const numbers = (typed: Typed): CareTargets =>
 
 /** The program's own targets, with the source of each default. */
 export function TargetsDialog({ targets, onClose }: { targets: StoredTargets; onClose: () => void }): ReactElement {
-  const [start] = useState(
-    () => Object.fromEntries(CARE_TARGET_NAMES.map((name) => [name, String(targets.percents[name])])) as Typed,
-  );
-  const [typed, setTyped] = useState(start);
+  /** Only what was edited: the rest follows the stored targets. */
+  const [edits, setEdits] = useState<Partial<Typed>>({});
+  const start = Object.fromEntries(CARE_TARGET_NAMES.map((name) => [name, String(targets.percents[name])])) as Typed;
+  const typed: Typed = { ...start, ...edits };
   const isChanged = CARE_TARGET_NAMES.some((name) => typed[name] !== start[name]);
+  const { version, restore, explain } = useBasedOn(targets.version, isChanged);
   useKeptForm({
     id: 'care-targets',
     ...{ what: 'care-targets', label: 'Targets' },
-    typed: isChanged ? typed : null,
-    restore: setTyped,
+    typed: isChanged ? { version, edits } : null,
+    restore: (kept) => {
+      restore(kept.version);
+      setEdits(kept.edits ?? {});
+    },
   });
+  const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string[]>([]);
-  const [save, { error }] = overviewApi.useSaveCareTargetsMutation();
+  const [save] = overviewApi.useSaveCareTargetsMutation();
   const submit = async (): Promise<void> => {
     const percents = numbers(typed);
     const broken = checkCareTargets(percents).map(({ loc }) => String(loc.at(-1)));
     setWrong(broken);
     if (broken.length > 0) return;
-    const saved = await save({ percents, version: targets.version });
-    if ('data' in saved) onClose();
+    const { error } = await save({ percents, version });
+    if (error) setProblem(explain(error, 'The targets could not be saved.'));
+    else onClose();
   };
   return (
     <FormDialog
@@ -49,7 +56,7 @@ export function TargetsDialog({ targets, onClose }: { targets: StoredTargets; on
       onSubmit={submit}
       onClose={onClose}
       unsaved={isChanged}
-      problem={error && sentenceOf(staffErrorOf(error), 'The targets could not be saved.')}
+      problem={problem}
     >
       {CARE_TARGET_NAMES.map((name, index) => (
         <TextInput
@@ -60,7 +67,7 @@ export function TargetsDialog({ targets, onClose }: { targets: StoredTargets; on
           value={typed[name]}
           error={wrong.includes(name) ? CARE_TARGET_TEXTS.percent : undefined}
           {...(index === 0 ? { 'data-autofocus': true } : {})}
-          onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          onChange={(event) => setEdits({ ...edits, [name]: event.currentTarget.value })}
         />
       ))}
     </FormDialog>

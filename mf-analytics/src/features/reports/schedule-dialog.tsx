@@ -1,7 +1,13 @@
-import { REPORT_DELAY_DAYS, type ReportSchedule, type ReportTemplate } from '@firstlight/domain/reports';
-import { sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
+import {
+  REPORT_DELAY_DAYS,
+  type ReportSchedule,
+  type ReportScheduleForm,
+  type ReportTemplate,
+} from '@firstlight/domain/reports';
+import { useKeptForm, useNotices } from '@firstlight/staff-data';
 import { Checkbox, Dialog, FormDialog, ListSkeleton, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
+import { useBasedOn } from '../use-based-on';
 import { reportsApi } from './reports.api';
 
 type Props = { templates: readonly ReportTemplate[]; onClose: () => void };
@@ -22,17 +28,23 @@ type FormProps = Props & {
 };
 
 function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
-  const { version, ...start } = stored;
-  const [schedule, setSchedule] = useState(start);
-  const [days, setDays] = useState(String(start.days_after));
+  /** Only what was edited: the rest follows the stored schedule. */
+  const [edits, setEdits] = useState<Partial<ReportScheduleForm>>({});
+  const [typedDays, setDays] = useState<string | null>(null);
+  const { version: storedVersion, ...start } = stored;
+  const schedule: ReportScheduleForm = { ...start, ...edits };
+  const days = typedDays ?? String(start.days_after);
   const isChanged = JSON.stringify(schedule) !== JSON.stringify(start) || days !== String(start.days_after);
+  const change = (part: Partial<ReportScheduleForm>): void => setEdits((before) => ({ ...before, ...part }));
+  const { version, restore, explain } = useBasedOn(storedVersion, isChanged);
   useKeptForm({
     id: 'report-schedule',
     ...{ what: 'report-schedule', label: 'Schedule' },
-    typed: isChanged ? { schedule, days } : null,
-    restore: (typed) => {
-      setSchedule(typed.schedule);
-      setDays(typed.days);
+    typed: isChanged ? { version, schedule: edits, days: typedDays } : null,
+    restore: (kept) => {
+      restore(kept.version);
+      setEdits(kept.schedule);
+      setDays(kept.days);
     },
   });
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +62,7 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
       notify('success', 'Schedule saved.');
       onClose();
     } catch (error) {
-      setProblem(sentenceOf(staffErrorOf(error), 'The schedule could not be saved. Please try again.'));
+      setProblem(explain(error, 'The schedule could not be saved. Please try again.'));
     }
   };
   return (
@@ -66,13 +78,13 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
         label="Make each quarter’s report automatically"
         checked={schedule.enabled}
         data-autofocus
-        onChange={(event) => setSchedule({ ...schedule, enabled: event.currentTarget.checked })}
+        onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
       <NativeSelect
         label="Template"
         value={schedule.template_id}
         data={templates.map(({ id: value, name: label }) => ({ value, label }))}
-        onChange={(event) => setSchedule({ ...schedule, template_id: event.currentTarget.value })}
+        onChange={(event) => change({ template_id: event.currentTarget.value })}
       />
       <TextInput
         label="Days after the end of the quarter"
@@ -89,7 +101,7 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
             checked={schedule.recipients.includes(person)}
             onChange={(event) => {
               const others = schedule.recipients.filter((one) => one !== person);
-              setSchedule({ ...schedule, recipients: event.currentTarget.checked ? [...others, person] : others });
+              change({ recipients: event.currentTarget.checked ? [...others, person] : others });
             }}
           />
         ))}

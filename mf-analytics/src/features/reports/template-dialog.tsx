@@ -1,8 +1,9 @@
 import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
 import { type Indicator, REPORT_NAME_MAX, REPORT_TEXTS, type ReportTemplate } from '@firstlight/domain/reports';
-import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { newIdempotencyKey, useKeptForm } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
+import { useBasedOn } from '../use-based-on';
 import { reportsApi } from './reports.api';
 import { useReadyIndicators } from './use-ready-indicators';
 
@@ -17,19 +18,10 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
   const { data: questions = [] } = reportsApi.useListReportQuestionsQuery();
   const [create] = reportsApi.useCreateReportTemplateMutation();
   const [save] = reportsApi.useChangeReportTemplateMutation();
-  const [name, setName] = useState(template?.name ?? '');
-  /** Indicators that were ticked or unticked, by label. */
-  const [turned, setTurned] = useState<string[]>([]);
-  const isChanged = name !== (template?.name ?? '') || turned.length > 0;
-  useKeptForm({
-    id: `report-template:${template?.id ?? 'new'}`,
-    ...{ what: 'report-template', label: 'Template' },
-    typed: isChanged ? { name, turned } : null,
-    restore: (typed) => {
-      setName(typed.name);
-      setTurned(typed.turned);
-    },
-  });
+  /** Only what was edited, the indicators by label: the rest follows the stored template. */
+  const [typedName, setName] = useState<string | null>(null);
+  const [ticked, setTicked] = useState<Record<string, boolean>>({});
+  const name = typedName ?? template?.name ?? '';
   const [problem, setProblem] = useState<string | null>(null);
   const [key] = useState(newIdempotencyKey);
   const own: Indicator[] = questions.map(({ name: label, query }) => ({ label, query }));
@@ -38,10 +30,21 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
   const steps = CASCADE_INDICATORS.map(({ label, cascade }): Indicator => ({ label, cascade }));
   const ready = [...stored, ...others(offered, stored)];
   const all = [...ready, ...others(steps, ready)];
-  const isIn = ({ label }: Indicator): boolean => {
-    const first = (template === null ? offered : stored).some((one) => one.label === label);
-    return turned.includes(label) ? !first : first;
-  };
+  const isStored = ({ label }: Indicator): boolean =>
+    (template === null ? offered : stored).some((one) => one.label === label);
+  const isIn = (indicator: Indicator): boolean => ticked[indicator.label] ?? isStored(indicator);
+  const isChanged = name !== (template?.name ?? '') || all.some((one) => isIn(one) !== isStored(one));
+  const { version, restore, explain } = useBasedOn(template?.version ?? 0, isChanged);
+  useKeptForm({
+    id: `report-template:${template?.id ?? 'new'}`,
+    ...{ what: 'report-template', label: 'Template' },
+    typed: isChanged ? { version, name: typedName, ticked } : null,
+    restore: (kept) => {
+      restore(kept.version);
+      setName(kept.name);
+      setTicked(kept.ticked ?? {});
+    },
+  });
 
   const submit = async (): Promise<void> => {
     const indicators = all.filter(isIn);
@@ -49,12 +52,10 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
     if (indicators.length === 0) return setProblem(REPORT_TEXTS.indicatorNeeded);
     try {
       const form = { name: name.trim(), indicators };
-      const saved = template
-        ? save({ id: template.id, version: template.version, ...form }).unwrap()
-        : create({ form, key }).unwrap();
+      const saved = template ? save({ id: template.id, version, ...form }).unwrap() : create({ form, key }).unwrap();
       onSaved((await saved).id);
     } catch (error) {
-      setProblem(sentenceOf(staffErrorOf(error), 'The template could not be saved. Please try again.'));
+      setProblem(explain(error, 'The template could not be saved. Please try again.'));
     }
   };
 
@@ -80,12 +81,8 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
           key={`${index} ${indicator.label}`}
           label={indicator.label}
           checked={isIn(indicator)}
-          onChange={() =>
-            setTurned((before) =>
-              before.includes(indicator.label)
-                ? before.filter((one) => one !== indicator.label)
-                : [...before, indicator.label],
-            )
+          onChange={({ currentTarget: { checked } }) =>
+            setTicked((before) => ({ ...before, [indicator.label]: checked }))
           }
         />
       ))}

@@ -14,9 +14,20 @@ import {
   REPORT_TEXTS,
   type ReportTemplate,
 } from '@firstlight/domain/reports';
-import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, FileInput, FormDialog, ListSkeleton, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import {
+  Banner,
+  Button,
+  FileInput,
+  FormDialog,
+  ListSkeleton,
+  NativeSelect,
+  TextInput,
+  useConfirm,
+} from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
+import { useBasedOn } from '../use-based-on';
 import { fileAsBase64 } from './file-as-base64';
 import { likelyChoice } from './likely-choice';
 import { reportsApi } from './reports.api';
@@ -69,8 +80,24 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
   const [found, setFound] = useState<ReportFormCells | null>(null);
   /** The chosen label by place; a cell without one keeps what it counts, or gets the suggestion. */
   const [chosen, setChosen] = useState<Record<string, string>>({});
+  /** The workbook that a kept mapping belongs to: its bytes aren't kept, so it is chosen again. */
+  const [keptFile, setKeptFile] = useState<string | null>(null);
+  const isChanged = file !== null || name !== (template?.name ?? '') || Object.keys(chosen).length > 0;
+  const { version, restore, explain } = useBasedOn(template?.version ?? 0, isChanged);
+  useKeptForm({
+    id: `report-workbook:${template?.id ?? 'new'}`,
+    ...{ what: 'report-workbook', label: 'Template' },
+    typed: isChanged ? { version, name, chosen, file: file?.name ?? keptFile } : null,
+    restore: (kept) => {
+      restore(kept.version);
+      setName(kept.name);
+      setChosen(kept.chosen);
+      setKeptFile(kept.file);
+    },
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [key] = useState(newIdempotencyKey);
+  const { confirm, dialog } = useConfirm();
   const picker = useRef<HTMLInputElement>(null);
   const form = found ?? stored.data;
   const cells = form?.cells ?? [];
@@ -90,13 +117,16 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
 
   const take = async (one: File): Promise<void> => {
     setProblem(null);
+    const isOther = one.name !== (file?.name ?? keptFile);
+    if (isOther && Object.keys(chosen).length > 0 && !(await confirm(LEAVE_QUESTION))) return;
     if (one.size > FORM_MAX_BYTES) return setProblem(FORM_TEXTS.tooLarge);
     try {
       const sent = { name: one.name, content: await fileAsBase64(one) };
       setFound(await inspect(sent).unwrap());
       setFile(sent);
-      setChosen({});
-      if (name === '') setName(one.name.replace(/\.xlsx$/i, '').slice(0, REPORT_NAME_MAX));
+      if (isOther) setChosen({});
+      // A name typed while the file was read stays.
+      setName((typed) => typed || one.name.replace(/\.xlsx$/i, '').slice(0, REPORT_NAME_MAX));
     } catch (error) {
       setProblem(sentenceOf(staffErrorOf(error), 'The workbook could not be read. Please try again.'));
     }
@@ -118,11 +148,11 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
     const sent = { name: name.trim(), indicators };
     try {
       const saved = template
-        ? await save({ id: template.id, version: template.version, ...sent }).unwrap()
+        ? await save({ id: template.id, version, ...sent }).unwrap()
         : await create({ form: { ...sent, ...(file ? { file } : {}) }, key }).unwrap();
       onSaved(saved.id);
     } catch (error) {
-      setProblem(sentenceOf(staffErrorOf(error), 'The template could not be saved. Please try again.'));
+      setProblem(explain(error, 'The template could not be saved. Please try again.'));
     }
   };
 
@@ -133,7 +163,7 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
       submitLabel="Save template"
       onSubmit={submit}
       onClose={onClose}
-      unsaved={file !== null || Object.keys(chosen).length > 0}
+      unsaved={isChanged}
       problem={problem}
     >
       {!template && (
@@ -174,11 +204,12 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
             key={at}
             label={`${at}: ${label}`}
             value={choiceOf(at, label)}
-            onChange={(event) => setChosen({ ...chosen, [at]: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => setChosen((before) => ({ ...before, [at]: value }))}
             data={[...OTHERS, ...kept, ...options]}
           />
         );
       })}
+      {dialog}
     </FormDialog>
   );
 }
