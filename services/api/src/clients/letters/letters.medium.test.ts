@@ -134,7 +134,7 @@ describe('2.10/3 letters', () => {
     ]);
     expect(page?.elements.slice(4)).toEqual([
       ['H1', 'Your test result'],
-      ['P', 'Maple Łódzka-Testperson,'],
+      ['P', 'Dear Maple Łódzka-Testperson,'],
       ['P', 'This letter gives a test result from your record.'],
       ['H2', 'Details'],
       ...[
@@ -173,7 +173,7 @@ describe('2.10/3 letters', () => {
     expect(read).toMatchObject({ language: 'fr-CA', title: 'Votre résultat' });
     const texts = read.pages[0]?.elements.map(([, text]) => text) ?? [];
     expect(texts.slice(-3)).toEqual([
-      'Signé par : Aspen Staffperson',
+      'Signé électroniquement par : Aspen Staffperson',
       'Personnel',
       expect.stringMatching(/^\d{1,2}(er)? \S+ \d{4}, \d{1,2} h \d\d$/),
     ]);
