@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ANALYTICS_INTRO } from '@firstlight/domain/analytics';
+import { ANALYTICS_INTRO, type ChatTurn } from '@firstlight/domain/analytics';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { answerAddress, queryFromLink, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
 import { rememberUser } from '@firstlight/platform';
@@ -10,7 +10,7 @@ import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { aChatAnswer } from '@firstlight/testing/fake-api/analytics';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalyticsScreen } from './analytics-screen';
 
@@ -113,5 +113,33 @@ describe('2.4/2 pinning and linking an answer', () => {
       { address: '/?view=assistant&query=zz' },
     );
     expect(await screen.findByText(SAVED_TEXTS.unreadableLink)).toBeVisible();
+  });
+
+  it('says that a link could not be answered on a dead line, and asks again with the same query', async () => {
+    const route = 'POST /api/claude-chat/query';
+    const address = answerAddress(QUERY, '2026-11-20T15:00:00Z').replace('/admin-analytics', '/');
+    open({ [route]: 'offline' }, { address });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(api.callsOf(route)).toHaveLength(2));
+    expect(screen.queryByText(SAVED_TEXTS.unreadableLink)).toBeNull();
+    const [first, second] = api.callsOf(route);
+    expect(second?.body).toEqual(first?.body);
+  });
+});
+
+describe('2.6/5 messages from before a reload', () => {
+  it('are not repeated when the connection returns', async () => {
+    const history = 'GET /api/claude-chat';
+    const turn = (question: string): ChatTurn => ({ question, answer: ANSWER });
+    sessionStorage.setItem('analytics_session', 'known');
+    open({ [CHAT]: { body: ANSWER }, [history]: { body: { turns: [turn('age')] } } });
+    expect(await screen.findByText('age')).toBeVisible();
+    await send('gender');
+    await waitFor(() => expect(screen.getAllByText(/2025: 12 registrations/)).toHaveLength(2));
+    api.on({ [history]: { body: { turns: [turn('age'), turn('gender')] } } });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(api.callsOf('GET /api/saved-questions')).toHaveLength(2));
+    expect(screen.getAllByText(/2025: 12 registrations/)).toHaveLength(2);
+    expect(api.callsOf(history)).toHaveLength(1);
   });
 });

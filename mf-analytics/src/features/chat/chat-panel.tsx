@@ -10,7 +10,7 @@ import { useTypedIntro } from './use-typed-intro';
 
 /** The chat with its quick questions (ANA-01 to ANA-07); `tools` adds buttons to each answer. */
 export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
-  const { bubbles, introKey, pending, send, open, stop, clear } = useConversation();
+  const { bubbles, introKey, pending, send, askAgain, open, stop, clear } = useConversation();
   useLinkedAnswer(open);
   const intro = useTypedIntro(introKey);
   const log = useRef<HTMLDivElement>(null);
@@ -20,10 +20,11 @@ export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
   const unanswered = last?.unanswered;
 
   /** The pressed button goes away, and the focus with it. */
-  const sendChosen = (text: string): void => {
+  const fromButton = (work: () => void): void => {
     log.current?.focus({ preventScroll: true });
-    send(text);
+    work();
   };
+  const sendChosen = (text: string): void => fromButton(() => send(text));
 
   useEffect(() => {
     // The last question comes to the top, so that its answer is read from the beginning.
@@ -63,7 +64,7 @@ export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
             variant="light"
             size="xs"
             leftSection={<IconRefresh size={16} />}
-            onClick={() => sendChosen(unanswered)}
+            onClick={() => fromButton(() => askAgain(unanswered))}
           >
             Ask again
           </Button>
@@ -76,7 +77,7 @@ export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
         label="Quick questions"
         choices={QUICK_QUESTIONS.map((question) => question.label)}
         blocked={blocked}
-        onChoose={send}
+        onChoose={sendChosen}
       />
       <ChatInput blocked={blocked} pending={pending} onSend={send} onStop={stop} />
     </Panel>

@@ -7,16 +7,20 @@ import {
   subjectOf,
 } from '@firstlight/domain/analytics';
 import { type QueryAnswer, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { staffErrorOf } from '@firstlight/staff-data';
 import { useEffect, useRef, useState } from 'react';
 import { chatApi } from './chat.api';
 import { currentVisit, newVisit } from './visit';
+
+/** What is asked again: the words of a question, or the query of a link, which has none. */
+export type Asked = { message: string } | { query: unknown };
 
 /** A bubble; `answer` has the data for the buttons under an answer, `unanswered` the question that has none. */
 export type Bubble = ChatMessage & {
   key: string;
   answer?: Omit<ChatAnswer, 'chart_image_url'>;
   failed?: boolean;
-  unanswered?: string;
+  unanswered?: Asked;
 };
 
 export type Conversation = {
@@ -25,6 +29,7 @@ export type Conversation = {
   introKey: string | null;
   pending: boolean;
   send: (message: string) => void;
+  askAgain: (asked: Asked) => void;
   /** Shows the answer of a link. */
   open: (query: unknown) => void;
   stop: () => void;
@@ -35,6 +40,12 @@ export type Conversation = {
 const LINKED = 'Answer from a link';
 
 type Call = { abort: () => void; unwrap: () => Promise<ChatAnswer | QueryAnswer> };
+
+/** The server can't read the query; other failures say nothing about the link. */
+const UNREADABLE = 422;
+
+const linkFailureText = (error: unknown): string =>
+  staffErrorOf(error).status === UNREADABLE ? SAVED_TEXTS.unreadableLink : chatFailureText(subjectOf(''));
 
 const now = (): string => new Date().toISOString();
 
@@ -62,17 +73,19 @@ export function useConversation(): Conversation {
   const running = useRef<{ abort: () => void } | null>(null);
   const [ask] = chatApi.useAskAnalyticsMutation();
   const [answerTyped] = chatApi.useAnswerTypedQuestionMutation();
-  const { data: history, isLoading } = chatApi.useGetChatHistoryQuery(visit.id, { skip: visit.isNew });
+  // Read once: a refetched history has the messages below too.
+  const options = { skip: visit.isNew, refetchOnReconnect: false };
+  const { data: history, isLoading } = chatApi.useGetChatHistoryQuery(visit.id, options);
   const earlier = visit.isNew ? [] : (history?.turns ?? []).flatMap(turnBubbles);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const follow = (call: Call, asked: string, failure: string, question?: string): void => {
+  const follow = (call: Call, shown: string, failureOf: (error: unknown) => string, asked: Asked): void => {
     const key = String(said.length);
     const add = (bubble: Bubble): void => setSaid((before) => [...before, bubble]);
     running.current = call;
     setPending(true);
-    add(bubbleOf('user', asked, `${visit.id}-${key}-q`));
+    add(bubbleOf('user', shown, `${visit.id}-${key}-q`));
     call
       .unwrap()
       .then((given) => {
@@ -83,8 +96,10 @@ export function useConversation(): Conversation {
       .catch((error: unknown) => {
         if (running.current !== call) return;
         const stopped = error instanceof Object && 'name' in error && error.name === 'AbortError';
-        const text = stopped ? 'Stopped.' : failure;
-        add({ ...bubbleOf('assistant', text, `${visit.id}-${key}-a`), failed: !stopped, unanswered: question });
+        const text = stopped ? 'Stopped.' : failureOf(error);
+        // Asking a link that can't be read again would not help.
+        const unanswered = text === SAVED_TEXTS.unreadableLink ? undefined : asked;
+        add({ ...bubbleOf('assistant', text, `${visit.id}-${key}-a`), failed: !stopped, unanswered });
       })
       .finally(() => {
         if (running.current === call) setPending(false);
@@ -92,10 +107,10 @@ export function useConversation(): Conversation {
   };
 
   const send = (message: string): void =>
-    follow(ask({ message, session_id: visit.id }), message, chatFailureText(subjectOf(message)), message);
+    follow(ask({ message, session_id: visit.id }), message, () => chatFailureText(subjectOf(message)), { message });
 
   const open = (query: unknown): void =>
-    follow(answerTyped({ query, session_id: visit.id }), LINKED, SAVED_TEXTS.unreadableLink);
+    follow(answerTyped({ query, session_id: visit.id }), LINKED, linkFailureText, { query });
 
   const clear = (): void => {
     running.current?.abort();
@@ -111,6 +126,7 @@ export function useConversation(): Conversation {
     introKey: isLoading || earlier.length > 0 || said.length > 0 ? null : visit.id,
     pending,
     send,
+    askAgain: (asked) => ('message' in asked ? send(asked.message) : open(asked.query)),
     open,
     stop: () => running.current?.abort(),
     clear,

@@ -1,7 +1,7 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { type SavedAnswer, type SavedQuestion, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
-import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, ListSkeleton } from '@firstlight/staff-ui';
+import { sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { AsOfDialog } from './as-of-dialog';
 import { ChangedFigures } from './changed-figures';
@@ -25,7 +25,7 @@ type Props = {
 export function QuestionCard({ question, actions, chart, place }: Props): ReactElement {
   const [asOf, setAsOf] = useState<string | null>(null);
   const [asking, setAsking] = useState<'name' | 'as of' | null>(null);
-  const { currentData, error } = savedQuestionsApi.useGetSavedAnswerQuery({ id: question.id, asOf });
+  const { currentData, error, refetch } = savedQuestionsApi.useGetSavedAnswerQuery({ id: question.id, asOf });
   const close = (): void => setAsking(null);
   return (
     <li className={classes['card']}>
@@ -33,9 +33,7 @@ export function QuestionCard({ question, actions, chart, place }: Props): ReactE
         <h3>{question.name}</h3>
         <QuestionMenu question={question} actions={actions} asOf={asOf} place={place} onAsk={setAsking} />
       </div>
-      {error && (
-        <Banner kind="error">{`${SAVED_TEXTS.unreadableQuery}: ${sentenceOf(staffErrorOf(error), 'please try again.')}`}</Banner>
-      )}
+      {error && <NotCounted error={staffErrorOf(error)} onRetry={refetch} />}
       {!error && (currentData ? <Answer shown={currentData} chart={chart} /> : <ListSkeleton rows={2} />)}
       {currentData && <Notes question={question} shown={currentData} asOf={asOf} />}
       {asking === 'as of' && (
@@ -63,6 +61,15 @@ export function QuestionCard({ question, actions, chart, place }: Props): ReactE
       )}
     </li>
   );
+}
+
+/** The server can't count the stored query any more; other failures pass. */
+const UNREADABLE = 422;
+
+function NotCounted({ error, onRetry }: { error: StaffError; onRetry: () => void }): ReactElement {
+  if (error.status !== UNREADABLE)
+    return <LoadFailed onRetry={onRetry}>{sentenceOf(error, 'The answer could not be loaded.')}</LoadFailed>;
+  return <Banner kind="error">{`${SAVED_TEXTS.unreadableQuery}: ${sentenceOf(error, 'please try again.')}`}</Banner>;
 }
 
 /** The first line of an answer repeats its sentence; the figure comes next. */
