@@ -121,4 +121,24 @@ describe('2.4/2 saved questions on the overview', () => {
       'Copy link',
     ]);
   });
+
+  it('2.4/2 move past the next one on the overview, not past one that is not there', async () => {
+    const all = ['a', 'b', 'c'].map((id) => aSavedQuestion({ id, name: id.toUpperCase(), pinned: id !== 'b' }));
+    open({ 'GET /api/saved-questions': { body: all } });
+    await choose('C', 'Move up');
+    await waitFor(() =>
+      expect(api.callsOf('PUT /api/saved-questions/order')[0]?.body).toEqual({ ids: ['c', 'a', 'b'] }),
+    );
+  });
+
+  it('can be loaded again after a failure that says nothing about the question', async () => {
+    const answer = 'GET /api/saved-questions/*/answer';
+    open({ [answer]: { status: 503, body: { detail: 'Please try again soon.' } } });
+    const intakes = within(await card('Intakes'));
+    expect(await intakes.findByText('Please try again soon.')).toBeVisible();
+    expect(intakes.queryByText(/can no longer be answered/)).toBeNull();
+    const before = api.callsOf(answer).length;
+    await userEvent.click(intakes.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.callsOf(answer).length).toBeGreaterThan(before));
+  });
 });

@@ -44,11 +44,12 @@ export function useQuestionActions(own: readonly SavedQuestion[]): QuestionActio
     pin: ({ id, version, name, shared }, pinned) => orSay(() => change({ id, version, name, shared, pinned }).unwrap()),
     move: (id, by) =>
       orSay(async () => {
-        const ids = own.map((question) => question.id);
-        const from = ids.indexOf(id);
-        const [moved] = ids.splice(from, 1);
-        if (moved === undefined) return;
-        ids.splice(Math.max(0, from + by), 0, moved);
+        // Past the next one on the overview: moving past one that isn't shown there would change nothing visible.
+        const shown = own.filter((question) => question.pinned).map((question) => question.id);
+        const next = shown[shown.indexOf(id) + by];
+        if (next === undefined) return;
+        const ids = own.map((question) => question.id).filter((other) => other !== id);
+        ids.splice(ids.indexOf(next) + (by === 1 ? 1 : 0), 0, id);
         await order({ ids }).unwrap();
       }),
     link: ({ query }, asOf) => copyLink(query, asOf ?? new Date().toISOString(), notify),
