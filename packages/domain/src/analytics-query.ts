@@ -184,6 +184,8 @@ export type People =
 export const PER = ['client', 'hundred_clients', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type Per = (typeof PER)[number];
 
+export const QUERY_VERSION = 2;
+
 /**
  * The only input that reaches SQL (decisions.md, Analytics assistant). `by` holds at most two names, axis first;
  * `range` null means all recorded time; with `compare` (oldest first) `range` is null.
@@ -191,6 +193,8 @@ export type Per = (typeof PER)[number];
  * A percentage with `part` divides the people in `part` by all that are counted.
  */
 export type QuerySpec = {
+  /** The edition of the query, in answers and links. */
+  version?: typeof QUERY_VERSION;
   measure: Measure;
   by: (Dimension | Grain)[];
   filters: QueryFilter[];

@@ -18,6 +18,11 @@ export type ChatAnswer = {
   chart_height: number | null;
   /** The count in words; null for a refusal. */
   counted: string | null;
+  /** The count in words, as `counted`; left out for a refusal. */
+  sentence?: string;
+  /** Both sides of a single percentage, if they may be shown: rounded where the percentage is. */
+  numerator?: number;
+  denominator?: number;
   table: ChatTable | null;
   query: QuerySpec | null;
   refusal: Refusal | null;

@@ -36,7 +36,8 @@ describe('analytics', () => {
     const answer = await ask('registrations by month in 2025');
     expect(answer.response).toContain('120 registrations in all');
     expect(answer.counted).toBe('Registrations by month, 1 Jan to 31 Dec 2025, live and historical');
-    expect(answer.query).toMatchObject({ measure: 'registrations', by: ['month'] });
+    expect(answer.sentence).toBe(answer.counted);
+    expect(answer.query).toMatchObject({ version: 2, measure: 'registrations', by: ['month'] });
     expect(answer.chart_html).toMatch(/<svg [\s\S]*<\/svg>[\s\S]*<table/);
     expect(answer.chart_html).not.toMatch(/style=|<style|<script|onload/);
     expect(answer.chart_image_url).toMatch(/^data:image\/png;base64,iVBOR/);

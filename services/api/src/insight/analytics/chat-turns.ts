@@ -37,6 +37,13 @@ export type Before = {
 
 type Kept = ChatTurn['answer'] & { whole?: string | null; offers?: readonly Offer[] };
 
+/** Follow-ups compare queries, which have no edition while they are read. */
+function withoutVersion(query: QuerySpec | null | undefined): QuerySpec | null {
+  if (!query) return null;
+  const { version: _, ...spec } = query;
+  return spec;
+}
+
 /** The turns of a visit: for follow-ups on any replica, for a reload, and refused questions as a backlog. */
 @Injectable()
 export class ChatTurns implements OnModuleInit {
@@ -76,9 +83,9 @@ export class ChatTurns implements OnModuleInit {
     const offered = last ? this.opened(last.answer, userId, sessionId).offers : [];
     const [latest, earlier] = answered.map(({ answer }) => this.opened(answer, userId, sessionId));
     return {
-      previous: latest?.query ?? null,
-      also: (latest?.answers ?? []).slice(1).flatMap(({ query }) => query ?? []),
-      earlier: earlier?.query ?? null,
+      previous: withoutVersion(latest?.query),
+      also: (latest?.answers ?? []).slice(1).flatMap(({ query }) => withoutVersion(query) ?? []),
+      earlier: withoutVersion(earlier?.query),
       whole: latest?.whole ?? null,
       offered: offered ?? [],
       unanswered: rows.length > answered.length,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatAnswer } from '@firstlight/domain/analytics';
-import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
+import { QUERY_VERSION, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
 import { chartHtml } from '../chart/chart-html.js';
 import { drawChart } from '../chart/draw-chart.js';
 import { ChartPng } from '../chart/chart-png.js';
@@ -12,6 +12,7 @@ import { othersTable, chatTable } from './chat-table.js';
 import { describe } from './describe.js';
 import { headline } from './headline.js';
 import { axisName, filterInWords, measureName } from './labels.js';
+import { sidesOf } from './number-behind.js';
 import { sourcesInWords } from './share-sentence.js';
 import { refusalText } from './refusal-texts.js';
 import { suggestionsAfter, suggestionsFor } from './suggestions.js';
@@ -86,8 +87,10 @@ export class AnswerWriter {
       chart_image_url: image,
       chart_height: html?.height ?? null,
       counted,
+      sentence: counted,
+      ...sidesOf(main),
       table: table.rows.length > 1 || table.columns.length > 2 || more ? table : null,
-      query: spec,
+      query: { version: QUERY_VERSION, ...spec },
       refusal: null,
       engine,
       suggestions: suggestionsFor(spec),

@@ -4,7 +4,7 @@ import { countFigures, type Figures, isComputed } from '../query/count-figures.j
 import type { Cell, Counts } from '../query/query-runner.js';
 import { answerChart } from './answer-chart.js';
 import { headline } from './headline.js';
-import { numberBehind, numberInWords } from './number-behind.js';
+import { numberBehind, numberInWords, sidesOf } from './number-behind.js';
 
 const CLIENT = { seesSmallCells: true, today: '2026-11-20' };
 const PLAIN: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
@@ -64,6 +64,17 @@ describe('2.4/1 decisions.md 36: every rate, average and percentage says how man
     const figures = await counted({ ...PLAIN, as: 'percent', filters: [WOMEN], compare: YEARS }, womenOfAll);
     expect(headline(figures)).toBe('2024: 48.0% of 250 registrations. 2025: 51.9% of 270 registrations (+3.9 points).');
     expect(answerChart(figures, 'Share', 'Sources.')?.subtitle).toBe('n = 250 (2024), 270 (2025) · Sources.');
+  });
+
+  it('a single percentage has its numerator and denominator as numbers', async () => {
+    const share = await counted({ ...PLAIN, as: 'percent', filters: [WOMEN] }, womenOfAll);
+    expect(sidesOf(share)).toEqual({ numerator: 120, denominator: 250 });
+    const rate = await counted({ ...PLAIN, measure: 'positivity_rate' }, counting(() => [one(12.5, 184)])); // prettier-ignore
+    expect(sidesOf(rate)).toEqual({ numerator: 23, denominator: 184 });
+    const average = await counted({ ...PLAIN, measure: 'avg_age' }, counting(() => [one(41.3, 90)])); // prettier-ignore
+    expect(sidesOf(average)).toEqual({});
+    const hidden = await counted({ ...PLAIN, measure: 'positivity_rate' }, counting(() => [one(50, 2)]), { ...CLIENT, seesSmallCells: false }); // prettier-ignore
+    expect(sidesOf(hidden)).toEqual({});
   });
 
   it('a split share is of all groups', async () => {

@@ -38,6 +38,17 @@ export function rowsInWords({ spec, n }: Figures, period = 0): string {
   return `${figureOf(number, spec)} ${nounOfRows(spec, number === 1)}`.trim();
 }
 
+/** Both sides of a single percentage; nothing if one of them may not be shown. */
+export function sidesOf({ spec, share, table, n }: Figures): { numerator?: number; denominator?: number } {
+  const figure = table.rows[0]?.figures[0];
+  if (spec.by.length > 0 || spec.compare || typeof figure !== 'number') return {};
+  const [whole] = n ?? [];
+  const denominator = share ? share.whole : /rate$/.test(spec.measure) ? whole : null;
+  if (typeof denominator !== 'number') return {};
+  const numerator = share ? share.part : Math.round((figure * denominator) / 100);
+  return typeof numerator === 'number' ? { numerator, denominator } : {};
+}
+
 /** "12.5% of 184 positive or negative results", "41.3 from 90 registrations with an age". */
 export function withRows(figure: string, figures: Figures, period = 0): string {
   const rows = rowsInWords(figures, period);

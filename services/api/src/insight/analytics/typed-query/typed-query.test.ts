@@ -55,6 +55,11 @@ describe('2.4/2 a typed query from a link', () => {
     for (const spec of specs) expect(unnamed(check(queryFromLink(queryToLink(spec))))).toEqual(unnamed(spec));
   });
 
+  it('decisions.md 36 may name its edition, and no other one', () => {
+    expect(check({ version: 2, ...PLAIN })).toEqual(PLAIN);
+    expect(() => check({ version: 1, ...PLAIN })).toThrow(UnusableQuery);
+  });
+
   it('is short', () => {
     const lengths = specs.map((spec) => queryToLink(spec).length).sort((one, other) => one - other);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(300);

@@ -5,6 +5,7 @@ import {
   MEASURES,
   PER,
   QUERY_DATES,
+  QUERY_VERSION,
   type QuerySpec,
   COUNTED,
 } from '@firstlight/domain/analytics-query';
@@ -21,6 +22,7 @@ import { typedBounds, typedPeople, typedRows } from './typed-people.js';
 
 /** Every part of a query; any other is rejected. */
 const PARTS: Record<keyof QuerySpec, true> = {
+  version: true,
   measure: true,
   by: true,
   filters: true,
@@ -83,6 +85,8 @@ const flag = <Name extends string>(raw: Raw, name: Name): Partial<Record<Name, t
  */
 export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexicon; today: CivilDate }): QuerySpec {
   const raw = onlyKeys(record(input, 'the query'), Object.keys(PARTS));
+  if (raw['version'] !== undefined && raw['version'] !== QUERY_VERSION)
+    throw new UnusableQuery(`version must be ${QUERY_VERSION}`);
   const by = list(raw['by'] ?? [], 'by').map((name) => oneOf(name, [...AXES, ...GRAINS], 'dimension'));
   if (by.length > 2 || by.filter(isGrain).length > 1 || new Set(by).size < by.length)
     throw new UnusableQuery('split by at most two, one of them a time');
