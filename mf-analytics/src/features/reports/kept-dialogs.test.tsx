@@ -82,3 +82,16 @@ describe('2.6/5 the dialogs of reports', () => {
     expect(saves[0]?.body).toMatchObject({ days_after: 20, recipients: [] });
   });
 });
+
+describe('2.4/2 a report', () => {
+  it('is created once, although the response to the first press was lost', async () => {
+    const api = open({ 'POST /api/reports': 'offline' });
+    await press('Make report');
+    expect(await screen.findByText(/^The report could not be created/)).toBeVisible();
+    await press('Make report');
+    await waitFor(() => expect(api.callsOf('POST /api/reports')).toHaveLength(2));
+    const [first, second] = api.callsOf('POST /api/reports').map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+});

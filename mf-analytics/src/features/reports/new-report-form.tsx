@@ -10,13 +10,14 @@ import {
   type ReportTemplate,
 } from '@firstlight/domain/reports';
 import { useCurrentUser } from '@firstlight/platform';
-import { newIdempotencyKey, sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, DateField, FieldGrid, NativeSelect, Panel, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { FunderFormDialog } from './funder-form-dialog';
 import { reportsApi } from './reports.api';
 import { ScheduleDialog } from './schedule-dialog';
 import { TemplateDialog } from './template-dialog';
+import { useMakeReport } from './use-make-report';
 import { WorkbookDialog } from './workbook-dialog';
 import classes from './reports.module.css';
 
@@ -34,7 +35,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   const [composing, setComposing] = useState<'new' | 'chosen' | 'form' | 'workbook' | null>(null);
   const [scheduling, setScheduling] = useState(false);
   const { data: templates = [] } = reportsApi.useListReportTemplatesQuery();
-  const [make, { isLoading }] = reportsApi.useMakeReportMutation();
+  const { make, isLoading } = useMakeReport();
   const [remove] = reportsApi.useDeleteReportTemplateMutation();
   const [undo] = reportsApi.useUndoReportTemplateMutation();
   const { confirm, dialog } = useConfirm();
@@ -49,12 +50,9 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
     const { from, to } = period;
     if (!isCivilDate(from) || !isCivilDate(to) || !isSpan(period, today)) return setProblem(REPORT_TEXTS.periodWrong);
     if (!coversWholeMonths(period)) return setProblem(REPORT_TEXTS.periodMonths);
-    try {
-      const report = await make({ form: { ...period, template_id: template }, key: newIdempotencyKey() }).unwrap();
-      onMade(report.id);
-    } catch (error) {
-      setProblem(sentenceOf(staffErrorOf(error), 'The report could not be created. Please try again.'));
-    }
+    const { data, error } = await make({ ...period, template_id: template });
+    if (data) onMade(data.id);
+    else setProblem(sentenceOf(staffErrorOf(error), 'The report could not be created. Please try again.'));
   };
 
   const composed = (id: string): void => {

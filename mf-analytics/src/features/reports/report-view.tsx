@@ -3,7 +3,7 @@ import { isMainAdmin } from '@firstlight/domain/permissions';
 import { emptyPlaces, placeName } from '@firstlight/domain/report-forms';
 import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
 import { useCurrentUser } from '@firstlight/platform';
-import { newIdempotencyKey, sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import {
   Banner,
   Button,
@@ -19,6 +19,7 @@ import { FigureTable } from './figure-table';
 import { NotesForm, type NotesHandle } from './notes-form';
 import { periodInWords, StandingBadge } from './report-text';
 import { reportsApi } from './reports.api';
+import { useMakeReport } from './use-make-report';
 import classes from './reports.module.css';
 
 /** Shows a report, or the list; `replace` where Back must not return to what was shown. */
@@ -97,7 +98,7 @@ function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
   const maySign = user !== null && user !== 'unreadable' && isMainAdmin(user);
   const [sign] = reportsApi.useSignReportMutation();
   const [remove] = reportsApi.useDeleteReportMutation();
-  const [make] = reportsApi.useMakeReportMutation();
+  const { make, isLoading: isMaking } = useMakeReport();
   const { confirm, dialog } = useConfirm();
   const { notify } = useNotices();
   const attempt = async (work: () => Promise<unknown>, failed: string): Promise<void> => {
@@ -125,12 +126,11 @@ function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
       onOpen(null, { replace: true });
     }, 'The draft could not be deleted. Please try again.');
   };
-  const replaced = (): Promise<void> =>
-    attempt(async () => {
-      const form = { ...period, template_id: report.template_id, supersedes: id };
-      const made = await make({ form, key: newIdempotencyKey() }).unwrap();
-      onOpen(made.id);
-    }, 'The report could not be created. Please try again.');
+  const replaced = async (): Promise<void> => {
+    const { data, error } = await make({ ...period, template_id: report.template_id, supersedes: id });
+    if (data) onOpen(data.id);
+    else notify('error', sentenceOf(staffErrorOf(error), 'The report could not be created. Please try again.'));
+  };
   return (
     <div className={classes['actions']}>
       {(['pdf', 'xlsx'] as const).map((kind) => (
@@ -169,7 +169,7 @@ function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
         </Button>
       )}
       {signed_at !== null && superseded_by === null && (
-        <Button variant="default" size="xs" onClick={() => void replaced()}>
+        <Button variant="default" size="xs" loading={isMaking} onClick={() => void replaced()}>
           Create a report that replaces this one
         </Button>
       )}
