@@ -115,7 +115,7 @@ describe('2.4/2 pinning and linking an answer', () => {
     expect(await screen.findByText(SAVED_TEXTS.unreadableLink)).toBeVisible();
   });
 
-  it('says that a link could not be answered on a dead line, and asks again with the same query', async () => {
+  it('says that a link could not be answered without a connection, and asks again with the same query', async () => {
     const route = 'POST /api/claude-chat/query';
     const address = answerAddress(QUERY, '2026-11-20T15:00:00Z').replace('/admin-analytics', '/');
     open({ [route]: 'offline' }, { address });

@@ -87,6 +87,7 @@ import { TasksOfClientRna1764009510000 } from './1764009510000-tasks-of-client-r
 import { LaboratoryTests1764009520000 } from './1764009520000-laboratory-tests.js';
 import { MergedVersions1764009600000 } from './1764009600000-merged-versions.js';
 import { ListedAt1764009610000 } from './1764009610000-listed-at.js';
+import { NegativeTemplates1764009830000 } from './1764009830000-negative-templates.js';
 import { IncentivesIssued1764009700000 } from './1764009700000-incentives-issued.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
@@ -187,4 +188,5 @@ export const MIGRATIONS = [
   MergedVersions1764009600000,
   ListedAt1764009610000,
   IncentivesIssued1764009700000,
+  NegativeTemplates1764009830000,
 ];
