@@ -7,7 +7,7 @@ import {
   type LegacyValueChoice,
 } from '@firstlight/domain/legacy-data';
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
-import { announceEvent, onPlatformEvent } from '@firstlight/platform';
+import { announceEvent, onPlatformEvent, ownerHeader } from '@firstlight/platform';
 import { errorFromAnswer, type StaffError } from '@firstlight/staff-data';
 
 type Sending = { answer: Promise<string>; cancel: () => void };
@@ -69,6 +69,8 @@ export function sendFile(path: string, sent: FileToSend, { onSent, onRows }: Wat
   let stopWaiting = (): void => undefined;
   const send = (): void => {
     request.open('POST', path);
+    // Someone else may have signed in in another tab: the server must not store the file as theirs.
+    for (const [name, value] of Object.entries(ownerHeader())) request.setRequestHeader(name, value);
     if (onRows) request.setRequestHeader('accept', `${LEGACY_PROGRESS_TYPE}, application/json`);
     request.send(form);
   };

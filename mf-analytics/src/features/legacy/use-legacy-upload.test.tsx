@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { rememberUser } from '@firstlight/platform';
+import { ownerHeader, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLegacyUpload } from './use-legacy-upload';
+
+const sentHeaders = new Map<string, string>();
 
 /** The browser's request, answered at once; without a status the connection fails. */
 function respondWith(status: number | null, responseText = ''): void {
@@ -16,6 +18,9 @@ function respondWith(status: number | null, responseText = ''): void {
     onload = (): void => undefined;
     onerror = (): void => undefined;
     open(): void {}
+    setRequestHeader(name: string, value: string): void {
+      sentHeaders.set(name, value);
+    }
     getResponseHeader(): null {
       return null;
     }
@@ -59,5 +64,15 @@ describe('an upload of historical data', () => {
     expect(result.current.step).toMatchObject({ values: [value] });
     act(() => result.current.correct(0, { field: 'referralSite' }));
     expect(result.current.step).toMatchObject({ kind: 'mapping', values: [], corrected: true });
+  });
+
+  it('names the user of its page, so that it is never stored as another’s', async () => {
+    rememberUser(aUser({ user_id: 'aspen' }));
+    sentHeaders.clear();
+    respondWith(500);
+    const { result } = renderHook(() => useLegacyUpload(), { wrapper });
+    await act(async () => result.current.choose(new File(['First'], 'history.csv')));
+    expect(Object.fromEntries(sentHeaders)).toEqual(ownerHeader());
+    expect([...sentHeaders.values()]).toContain('aspen');
   });
 });
