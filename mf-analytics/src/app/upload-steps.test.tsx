@@ -13,6 +13,8 @@ import userEvent from '@testing-library/user-event';
 import { AnalyticsScreen } from './analytics-screen';
 
 const INSPECTION: LegacyInspection = {
+  filename: 'history.csv',
+  header_row: 1,
   kind: 'registrations',
   rows: 2,
   columns: [

@@ -94,6 +94,7 @@ const CHECK: CheckStep = {
   values: [],
   choices: {},
   dryRun: null,
+  corrected: false,
   error: null,
 };
 const UPLOAD: LegacyUpload = {
