@@ -18,7 +18,7 @@ export function GroupTable({ cascade, group }: { cascade: Cascade; group: Overvi
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */
     <div className={classes['scroll']} role="region" aria-label={`Steps by ${name.toLowerCase()}`} tabIndex={0}>
       <Table>
-        <Table.Caption>{`People by ${name.toLowerCase()}; in brackets, of the step before. Live and historical.`}</Table.Caption>
+        <Table.Caption>{`People by ${name.toLowerCase()}; in brackets, as a percentage of the step before. Live and historical.`}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{name}</Table.Th>

@@ -91,7 +91,7 @@ describe('2.4/2 the overview', () => {
     open();
     const gap = '2 people today: Antibody positive, no RNA result';
     expect(await screen.findByRole('button', { name: gap })).toBeVisible();
-    expect(screen.getByText(/The buttons list everyone who waits today, whenever they were tested\./)).toBeVisible();
+    expect(screen.getByText(/The buttons list everyone waiting today, whenever they were tested\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /today: Linked to care/ })).toBeNull();
   });
 

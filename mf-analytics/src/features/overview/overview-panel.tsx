@@ -22,7 +22,7 @@ const PATH_NOTES: Record<CarePath, string> = {
   hiv: 'People with an HIV test in the period; later steps until today. Live and historical. HIV treatment and viral load are not recorded here.',
 };
 
-const WAITING_NOTE = 'The buttons list everyone who waits today, whenever they were tested.';
+const WAITING_NOTE = 'The buttons list everyone waiting today, whenever they were tested.';
 
 const isEmpty = ({ cascades, trends }: OverviewAnswer): boolean =>
   cascades.every(({ groups }) => groups[0]?.steps[0]?.people === 0) &&

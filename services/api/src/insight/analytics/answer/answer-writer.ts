@@ -27,8 +27,7 @@ export type Counted = {
   locale?: ChartLocale;
 };
 
-const HIDDEN_NOTE =
-  'Figures that fewer than 5 people stand behind, and those that would give them away, are not shown.';
+const HIDDEN_NOTE = 'Counts of fewer than 5 people, and any figure that would reveal one, are not shown.';
 
 function titleOf(spec: QuerySpec): string {
   const by = spec.by.map((name) => axisName(name).toLowerCase()).join(' and ');

@@ -99,7 +99,7 @@ function sharesSideBySide(figures: Figures): string {
     const of = rowsInWords(figures, period);
     return of ? [`${label}: of ${of}.`] : [];
   });
-  return ['Shares of each period stand side by side in the table.', ...wholes].join(' ');
+  return ['The table shows the shares of each period side by side.', ...wholes].join(' ');
 }
 
 /** Issued and owed amounts on separate lines; they are never added up. */

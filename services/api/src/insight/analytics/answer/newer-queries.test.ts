@@ -38,17 +38,17 @@ group('2.4/1 what was counted, in both languages', () => {
     [
       'what percentage of women were on treatment in October',
       'Share of women who ever registered, of them with a treatment under way, 1 Oct to 31 Oct 2026, live and historical',
-      'Pourcentage parmi les femmes inscrites, toutes dates, celles ayant un traitement en cours, du 1er oct. 2026 au 31 oct. 2026',
+      'Pourcentage parmi les femmes inscrites, toutes dates confondues, celles ayant un traitement en cours, du 1er oct. 2026 au 31 oct. 2026',
     ],
     [
       'treatments that lasted more than 12 weeks',
       'Treatments, all recorded time, lasting at least 85 days',
-      'Traitements, toutes dates, durée du traitement : 85 jours et plus',
+      'Traitements, toutes dates confondues, durée du traitement : 85 jours et plus',
     ],
     [
       'how many treatments have an end date before the start date',
       'Treatments, all recorded time, ended before the start date',
-      'Traitements, toutes dates, date de fin avant la date de début',
+      'Traitements, toutes dates confondues, date de fin avant la date de début',
     ],
     [
       'average number of straws per handout in 2025',
@@ -58,7 +58,7 @@ group('2.4/1 what was counted, in both languages', () => {
     [
       'registrations by fiscal year',
       'Registrations by fiscal year, all recorded time, live and historical',
-      'Inscriptions par exercice, toutes dates',
+      'Inscriptions par exercice, toutes dates confondues',
     ],
   ])('“%s”', (question, english, french) => {
     const spec = answerTo(question);

@@ -10,7 +10,7 @@ const COUNTED: Partial<Record<Measure, Noun>> = {
   tests: ['test', 'tests'],
   treatments: ['treatment start', 'treatment starts'],
   dispenses: ['dispensing record', 'dispensing records'],
-  quantity_dispensed: ['pill', 'pills'],
+  quantity_dispensed: ['tablet', 'tablets'],
   supplies: ['record of supplies given', 'records of supplies given'],
   quantity_supplied: ['unit', 'units'],
   interactions: ['interaction', 'interactions'],

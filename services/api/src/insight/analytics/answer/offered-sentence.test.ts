@@ -31,10 +31,10 @@ describe('2.4/1 an offer says what its press counts', () => {
 
   it.each<[Partial<QuerySpec>, string, string]>([
     [{ filters: [WOMEN, HIV], range: Y2025 }, 'Women with an HIV test, 1 Jan to 31 Dec 2025', 'Femmes ayant un test VIH, du 1er janv. 2025 au 31 déc. 2025'],
-    [{ filters: [{ dim: 'city', in: ['Guelph'] }] }, 'Clients (city: Guelph) who ever registered', 'Personnes (ville : Guelph) inscrites, toutes dates'],
-    [{ as: 'percent', part: { has: { fact: 'treatments', filters: [], period: null, date: 'started' } } }, 'Share of clients who ever registered, of them with a treatment that started, any date', 'Pourcentage parmi les personnes inscrites, toutes dates, celles ayant un traitement qui a commencé, toutes dates'],
+    [{ filters: [{ dim: 'city', in: ['Guelph'] }] }, 'Clients (city: Guelph) who ever registered', 'Personnes (ville : Guelph) inscrites, toutes dates confondues'],
+    [{ as: 'percent', part: { has: { fact: 'treatments', filters: [], period: null, date: 'started' } } }, 'Share of clients who ever registered, of them with a treatment that started, any date', 'Pourcentage parmi les personnes inscrites, toutes dates confondues, celles ayant un traitement qui a commencé, toutes dates confondues'],
     [{ who: { hasNot: { fact: 'tests', filters: [HIV], period: 'counted' } }, range: Y2025 }, 'Clients who registered 1 Jan to 31 Dec 2025, with no HIV test, in that time', 'Personnes inscrites, du 1er janv. 2025 au 31 déc. 2025, ayant aucun test VIH, pendant cette période'],
-    [{ measure: 'tests', by: ['city'], order: 'desc', limit: 1 }, 'Tests by city, all recorded time, top 1', 'Tests par ville, toutes dates, la valeur la plus élevée'],
+    [{ measure: 'tests', by: ['city'], order: 'desc', limit: 1 }, 'Tests by city, all recorded time, top 1', 'Tests par ville, toutes dates confondues, la valeur la plus élevée'],
     [{ measure: 'reward_amount', range: { from: '2026-03-01', to: null } }, 'Reward amounts issued and owed, in dollars, from 1 Mar 2026 on', 'Montant des récompenses, en dollars (émises et dues), à partir du 1er mars 2026'],
   ])('%j', (part, english, french) => {
     const spec = { ...CLIENTS, ...part };

@@ -25,9 +25,9 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
     case 'row_level_phi':
       return 'I count people but never show who they are: no names, numbers, addresses, dates of birth or notes of one person. I can count the same group for you.';
     case 'write_action':
-      return 'I only count. I can not change, delete, send or export anything; the dashboard and the record screens do that.';
+      return 'I only count. I cannot change, delete, send or export anything; the dashboard and the record screens do that.';
     case 'prompt_injection':
-      return 'I can not do that. I answer questions about counts of the program’s records.';
+      return 'I cannot do that. I answer questions about counts of the program’s records.';
     case 'not_recorded':
       if (words.some((word) => CURED.test(normalise(word))))
         return 'I do not count who is cured. The Overview does: its hepatitis C cascade shows who reached SVR12.';
@@ -51,7 +51,7 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
     case 'other_name':
       return otherName(words, choices);
     case 'on_overview':
-      return 'A cascade of care has steps that one figure can not show. The Overview has it for hepatitis C and HIV, by period and group.';
+      return 'A cascade of care has steps that one figure cannot show. The Overview has it for hepatitis C and HIV, by period and group.';
     case 'on_my_day':
       return 'I count activities by their date and do not know which are done. My day lists those that are overdue, due today and later, also for the whole team.';
     case 'unanswered_before':
@@ -59,7 +59,7 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
     case 'help':
       return 'I count registrations, clients, tests, treatments, dispensing, interactions, rewards, activities and notes: over any time, split by two things, compared between periods, as shares or rankings, in English or French. Follow-ups such as “only women” or “by month” change the last answer.';
     case 'one_record':
-      return 'I count many records and do not tell when one of them happened. I can count them by day, month or year.';
+      return 'I count records, and cannot say when a single one happened. I can count them by day, month or year.';
     case 'not_understood':
       return words.length > 0
         ? `I did not understand ${quoted(words)}, and leaving it out could give you a wrong number. Could you say it in other words?${without(choices)}`

@@ -14,7 +14,7 @@ describe('2.4/1 the nearest question that can be answered', () => {
     ['Treatment dropouts by city and gender', 'Treatment starts by city and gender, all recorded time'],
     ['clients who whistle in 2025', 'Clients who registered 1 Jan to 31 Dec 2025'],
     ['how many purple of Epclusa were dispensed', 'Dispensing records, all recorded time, medication: Epclusa'],
-    ['à quelle fréquence fait-on des tests VIH à Kenora', 'Tests, toutes dates, type de test : VIH, ville : Kenora'],
+    ['à quelle fréquence fait-on des tests VIH à Kenora', 'Tests, toutes dates confondues, type de test : VIH, ville : Kenora'],
   ])('of “%s” is “%s”, in the words of its answer', (message, sentence) => {
     expect(nearTo(message)).toEqual([sentence]);
   }); // prettier-ignore

@@ -23,7 +23,7 @@ const day = (date: CivilDate): string => {
 };
 
 function range(from: CivilDate | null, to: CivilDate | null): string {
-  if (from === null && to === null) return 'toutes dates';
+  if (from === null && to === null) return 'toutes dates confondues';
   if (from === null) return `jusqu’au ${day(to ?? '')}`;
   if (to === null) return `à partir du ${day(from)}`;
   return from === to ? `le ${day(from)}` : `du ${day(from)} au ${day(to)}`;
@@ -91,8 +91,8 @@ const article = ({ fact }: Pick<Having, 'fact'>, words: readonly [string, string
   words[ROWS[fact][2] ? 1 : 0];
 
 function period(time: Having['period'], dated: boolean): string {
-  if (time === 'counted') return dated ? 'pendant cette période' : 'toutes dates';
-  return time === null ? 'toutes dates' : range(time.from, time.to);
+  if (time === 'counted') return dated ? 'pendant cette période' : 'toutes dates confondues';
+  return time === null ? 'toutes dates confondues' : range(time.from, time.to);
 }
 
 /** A split, with its groups of ages if they aren't the usual ones. */
@@ -140,7 +140,9 @@ function people(set: People, dated: boolean): string {
 
 function time({ range: when, compare }: QuerySpec): string {
   if (!compare) return range(when?.from ?? null, when?.to ?? null);
-  return compare.map(({ label, from, to }) => (label === from.slice(0, 4) ? label : range(from, to))).join(' contre ');
+  return compare
+    .map(({ label, from, to }) => (label === from.slice(0, 4) ? label : range(from, to)))
+    .join(' comparé à ');
 }
 
 const GENDERED: Readonly<Record<string, string>> = { Female: 'femmes', Male: 'hommes' };
