@@ -68,7 +68,12 @@ export type ClientFile = {
   merged_records: MergedRecord[];
 };
 
-export type FiledMessage = Omit<SentMessage, 'content'> & { to: string | null; text: string | null };
+export type FiledMessage = Omit<SentMessage, 'content' | 'created_at' | 'state_at'> & {
+  created_at: string;
+  state_at: string;
+  to: string | null;
+  text: string | null;
+};
 export type MergedRecord = Pick<ClientFile, 'registration' | 'consent' | 'versions' | 'opened_by'> & {
   message_consents: StoredRow[];
 };
@@ -133,7 +138,8 @@ export class ClientFileService {
   private filed({ content, ...message }: SentMessage): FiledMessage {
     const { to, text } =
       message.contact_id === null ? this.contents.open({ id: message.id, content }) : { to: null, text: null };
-    return { ...message, to, text };
+    const { created_at: created, state_at: changed } = message;
+    return { ...message, created_at: created.toISOString(), state_at: changed.toISOString(), to, text };
   }
 
   private async mergedRecords(survivorId: string): Promise<MergedRecord[]> {
