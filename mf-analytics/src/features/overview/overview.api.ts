@@ -7,7 +7,7 @@ import type {
   TrendChartQuery,
 } from '@firstlight/domain/overview';
 import { injectEndpoints } from '@firstlight/staff-data';
-import { COUNTED_FACTS } from '../counted-facts';
+import { COUNTED_FACTS } from '../../parts/counted-facts';
 
 export const overviewApi = injectEndpoints((build) => ({
   getOverview: build.query<OverviewAnswer, OverviewQuery>({

@@ -10,7 +10,7 @@ import {
 import { useKeptForm } from '@firstlight/staff-data';
 import { FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useBasedOn } from '../use-based-on';
+import { useBasedOn } from '../../parts/use-based-on';
 import { overviewApi } from './overview.api';
 
 type Typed = Record<CareTargetName, string>;

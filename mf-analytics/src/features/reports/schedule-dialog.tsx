@@ -7,7 +7,7 @@ import {
 import { useKeptForm, useNotices } from '@firstlight/staff-data';
 import { Checkbox, Dialog, FormDialog, ListSkeleton, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useBasedOn } from '../use-based-on';
+import { useBasedOn } from '../../parts/use-based-on';
 import { reportsApi } from './reports.api';
 
 type Props = { templates: readonly ReportTemplate[]; onClose: () => void };

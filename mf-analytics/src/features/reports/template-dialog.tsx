@@ -3,7 +3,7 @@ import { type Indicator, REPORT_NAME_MAX, REPORT_TEXTS, type ReportTemplate } fr
 import { newIdempotencyKey, useKeptForm } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useBasedOn } from '../use-based-on';
+import { useBasedOn } from '../../parts/use-based-on';
 import { reportsApi } from './reports.api';
 import { useReadyIndicators } from './use-ready-indicators';
 

@@ -27,7 +27,7 @@ import {
   useConfirm,
 } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
-import { useBasedOn } from '../use-based-on';
+import { useBasedOn } from '../../parts/use-based-on';
 import { fileAsBase64 } from './file-as-base64';
 import { likelyChoice } from './likely-choice';
 import { reportsApi } from './reports.api';

@@ -6,7 +6,7 @@ import type {
   SavedQuestionChange,
 } from '@firstlight/domain/saved-questions';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { COUNTED_FACTS } from '../counted-facts';
+import { COUNTED_FACTS } from '../../parts/counted-facts';
 
 const address = (id: string): string => `saved-questions/${encodeURIComponent(id)}`;
 

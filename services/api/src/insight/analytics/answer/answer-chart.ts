@@ -3,7 +3,7 @@ import { type ChartData, type ChartUnit, MOST_SERIES } from '../chart/chart-data
 import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import { hasPart } from '../query/share.js';
-import { axisName, figureInWords, figureName, keyName, seriesName } from './labels.js';
+import { axisName, figureName, keyName, seriesName } from './labels.js';
 
 export const MOST_CATEGORIES = 12;
 const MOST_TIMES = 62;

@@ -9,9 +9,9 @@ import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { OverviewPanel } from '../overview/overview-panel';
-import { SavedQuestions } from '../saved-questions/saved-questions';
-import { UploadList } from './upload-list';
+import { OverviewPanel } from '../features/overview/overview-panel';
+import { SavedQuestions } from '../features/saved-questions/saved-questions';
+import { UploadList } from '../features/legacy/upload-list';
 
 let api: ApiStub;
 
