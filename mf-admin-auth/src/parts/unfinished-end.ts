@@ -1,4 +1,4 @@
-import { UNFINISHED_END } from '@firstlight/domain/storage-keys';
+import { UNFINISHED_END } from '@firstlight/domain/auth';
 import { keptItems } from '@firstlight/platform/own-storage';
 
 const device = keptItems('mf-admin-auth', 'device');

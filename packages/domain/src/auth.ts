@@ -184,3 +184,9 @@ export function secondFactorStep(
   const ready = answer.two_fa_enabled && answer.two_fa_email !== '';
   return answer.needs_email_verification || !ready ? '2fa-setup' : '2fa-verify';
 }
+
+/**
+ * Kept on the device while the server has not confirmed a Lock or Logout: the value names the call to repeat before
+ * anyone is admitted. The next sign-in on the device removes it, because it ends the earlier session.
+ */
+export const UNFINISHED_END = { key: 'fl-lock', lock: '1', logout: 'logout' } as const;

@@ -8,9 +8,3 @@ export function keyFor(remote: string, name: string): string {
 
 /** Characters that one remote may keep in one storage: ten remotes fit into a browser’s 5 MB. */
 export const STORAGE_QUOTA = 400_000;
-
-/**
- * Kept on the device while the server has not confirmed a Lock or Logout: the value names the call to repeat before
- * anyone is admitted. The next sign-in on the device removes it, because it ends the earlier session.
- */
-export const UNFINISHED_END = { key: 'fl-lock', lock: '1', logout: 'logout' } as const;

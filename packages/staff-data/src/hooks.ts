@@ -1,4 +1,4 @@
-import { UNFINISHED_END } from '@firstlight/domain/storage-keys';
+import { UNFINISHED_END } from '@firstlight/domain/auth';
 import { endSessionInOtherTabs, forgetSession, keepItem } from '@firstlight/platform';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

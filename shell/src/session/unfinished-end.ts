@@ -1,4 +1,4 @@
-import { UNFINISHED_END } from '@firstlight/domain/storage-keys';
+import { UNFINISHED_END } from '@firstlight/domain/auth';
 import { keepItem } from '@firstlight/platform';
 
 const { key, lock, logout } = UNFINISHED_END;
