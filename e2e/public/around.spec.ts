@@ -143,6 +143,8 @@ test('SCROLL-04 SCROLL-05 the home page and the link to the form are not scrolle
     .poll(() => page.locator('#registration-form').evaluate((form) => Math.round(form.getBoundingClientRect().top)))
     .toBe(15);
   expect((await scrolling()).slice(before).filter((top) => top <= 0)).toEqual([]);
+  // From the same address the browser would not load the page again.
+  await page.goto('about:blank');
   await visit(page, '/register#registration-form');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   expect((await scrolling()).filter((top) => top <= 0)).toEqual([]);
