@@ -243,6 +243,10 @@ describe('2.10/5 contacts and partners', () => {
     await app.nest.get(RetentionService).purge();
     expect(await list()).toMatchObject([{ id, contact_registration_id: null, name: 'Birch Contactperson' }]);
     await age(client);
+    // The contact was added today: with it, the client is kept.
+    await app.nest.get(RetentionService).purge();
+    expect(await list()).toHaveLength(1);
+    await app.db.query("UPDATE linked_contacts SET updated_at = now() - interval '11 years'");
     await app.nest.get(RetentionService).purge();
     expect(await app.db.query('SELECT 1 FROM linked_contacts')).toEqual([]);
   });
