@@ -10,7 +10,7 @@ import type {
   SavedQuestionChange,
   TypedQuestion,
 } from '@firstlight/domain/saved-questions';
-import { create, get, post, put, remove } from './route.js';
+import { aFile, create, get, post, put, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';
 
 export function aChatAnswer(change: Partial<ChatAnswer> = {}): ChatAnswer {
@@ -119,6 +119,7 @@ export const analyticsHandlers = (fakeApi: FakeApi): HttpHandler[] => [
   get<LegacyDataSummary>('/api/legacy-data-summary', () => summaryOf(fakeApi.legacyUploads)),
   post<LegacyUploadAnswer>('/api/upload-legacy-data', () => UPLOADED),
   get<LegacyUpload[]>('/api/legacy-uploads', () => fakeApi.legacyUploads),
+  get('/api/legacy-uploads/:id/rejects', () => aFile()),
   remove('/api/legacy-uploads/:id', ({ params }) => {
     fakeApi.legacyUploads = fakeApi.legacyUploads.filter(({ upload_id }) => upload_id !== params['id']);
   }),
