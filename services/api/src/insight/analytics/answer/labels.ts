@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../engine/dates/calendar.js';
 import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
 import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
 import {
@@ -100,8 +101,6 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
 };
 
 const ISSUED_NAMES: Readonly<Record<string, string>> = { Yes: 'Issued', No: 'Not issued' };
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,6 @@
 import type { Dimension } from '@firstlight/domain/analytics-query';
 import { type Raw, UnusableQuery } from '../claude/raw-values.js';
+import { WEEKDAYS } from '../engine/dates/calendar.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
 import { phraseKey } from '../engine/words/text.js';
@@ -10,7 +11,7 @@ export type ListedValue = (dim: Dimension, value: unknown) => readonly string[];
 /** Values in columns that no word of a question means. */
 const UNSPOKEN: Partial<Record<Dimension, readonly string[]>> = {
   age_group: ['Under 16', '16-24', '25-34', '35-44', '45-54', '55-64', '65+'],
-  weekday: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  weekday: WEEKDAYS,
   hc_problem: ['none'],
   reward: ['yes', 'no'],
 };

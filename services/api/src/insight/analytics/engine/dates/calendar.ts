@@ -35,6 +35,17 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return iso(newYear, newMonth, Math.min(day, lastDayOfMonth(newYear, newMonth)));
 }
 
+/** As recorded, in the order of `weekdayOf`. */
+export const WEEKDAYS: readonly string[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
+
 /** Monday is 0. */
 export function weekdayOf(date: CivilDate): number {
   const { year, month, day } = dayOf(date);

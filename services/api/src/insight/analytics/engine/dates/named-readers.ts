@@ -31,13 +31,13 @@ function weekendOf(text: string, today: CivilDate): Made | null {
   const [, year] = new RegExp(`(${YEAR})$`).exec(text) ?? [];
   const [first = '', last] = text.replace(new RegExp(`${YEAR}$`), '').match(/\d+/g) ?? [];
   const made = monthDay(month, first, year, today);
-  const isBeforeOrIn = weekdayOf(made.at(made.year ?? made.defaultYear).from) > 3;
+  const isFridayOrLater = weekdayOf(made.at(made.year ?? made.defaultYear).from) > 3;
   const daysIn = (at: number): QueryPeriod => {
     const saturday = addDays(mondayOf(made.at(at).from), 5);
     return { label: `${saturday} to ${addDays(saturday, 1)}`, from: saturday, to: addDays(saturday, 1) };
   };
   const { to } = daysIn(made.year ?? made.defaultYear);
-  return isBeforeOrIn && (last === undefined || dayOf(to).day === Number(last)) ? { ...made, at: daysIn } : null;
+  return isFridayOrLater && (last === undefined || dayOf(to).day === Number(last)) ? { ...made, at: daysIn } : null;
 }
 
 /** Days, months, quarters and years by their name or number; longest phrases first. */

@@ -1,5 +1,5 @@
 import type { QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
-import { addDays, weekdayOf } from '../dates/calendar.js';
+import { addDays, WEEKDAYS, weekdayOf } from '../dates/calendar.js';
 import { Refused } from '../refused.js';
 import type { Clause } from './clauses.js';
 import type { Check } from './doubt.js';
@@ -13,8 +13,6 @@ const includes = (whole: Clause, part: Clause): boolean =>
   (whole.periods.length === 0 || sameTime(whole, part)) &&
   (whole.date === undefined || whole.date === part.date) &&
   whole.filters.every((filter) => part.filters.some((one) => spelled(one) === spelled(filter)));
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The weekdays of a time shorter than a week; null for a longer one. */
 function weekdaysIn({ from, to }: Pick<QueryRange, 'from' | 'to'>): string[] | null {
