@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { policyWatch } from './policy-watch';
+import { watchDrafts } from './watch-drafts';
 
 type Options = { dataDir: string };
 
@@ -24,7 +25,9 @@ export const test = base.extend<object, Options>({
       if (window.origin !== 'null') localStorage.setItem('fl-hints', 'off');
     });
     const stopped = policyWatch(page);
+    const discard = watchDrafts(page);
     await use(page);
+    await discard();
     expect(stopped).toEqual([]);
   },
 });

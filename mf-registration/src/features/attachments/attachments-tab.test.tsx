@@ -147,7 +147,9 @@ describe('Attachments tab', () => {
     act(() => upload.options.onSuccess?.({ lastResponse: {} as never }));
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/attachment-from-upload`)).toHaveLength(1));
     await back();
-    expect(await screen.findByText('Attachment saved successfully!')).toBeInTheDocument();
+    // The form opens once the list has loaded, and the message moves into it.
+    await screen.findByRole('button', { name: 'Save Attachment' });
+    expect(screen.getByText('Attachment saved successfully!')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
