@@ -187,6 +187,6 @@ export function secondFactorStep(
 
 /**
  * Kept on the device while the server has not confirmed a Lock or Logout: the value names the call to repeat before
- * anyone is admitted. The next sign-in on the device removes it, because it ends the earlier session.
+ * anyone is admitted or can sign in.
  */
 export const UNFINISHED_END = { key: 'fl-lock', lock: '1', logout: 'logout' } as const;

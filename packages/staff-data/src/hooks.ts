@@ -1,11 +1,9 @@
-import { UNFINISHED_END } from '@firstlight/domain/auth';
-import { endSessionInOtherTabs, forgetSession, keepItem } from '@firstlight/platform';
+import { endSessionInOtherTabs, forgetSession } from '@firstlight/platform';
+import { beforeScreenIsHidden, finishEnd, markEnd } from '@firstlight/platform/unfinished-end';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Notice, noticesSlice } from './notices-slice';
-import { sessionApi } from './session-endpoints';
 import { staffApi } from './staff-api';
-import { staffErrorOf } from './staff-error';
 import type { StaffDispatch, StaffState } from './staff-store';
 
 export const useStaffDispatch = useDispatch.withTypes<StaffDispatch>();
@@ -38,20 +36,17 @@ export function useForgetSession(): () => void {
   }, [dispatch]);
 }
 
-/** The server's status if the session has already ended. */
-const OVER = 401;
-
 /**
- * Revokes the session on the server and clears it here, whatever the server answers (ROUTE-22, decisions.md 5). Until
- * the server confirms it, the cookie still works: the shell repeats the call before it admits anyone.
+ * Revokes the session on the server and clears it here within two seconds, whatever the server answers (ROUTE-22,
+ * decisions.md 5). Until the server confirms it, the cookie still works: the shell and the sign-in screen repeat the
+ * call before they admit anyone.
  */
 export function useSignOut(): () => Promise<void> {
   const forget = useForgetSession();
-  const [logout] = sessionApi.useEndSessionMutation();
   return useCallback(async () => {
-    const { error } = await logout();
-    if (error && staffErrorOf(error).status !== OVER) keepItem(localStorage, UNFINISHED_END.key, UNFINISHED_END.logout);
+    markEnd('logout');
+    await beforeScreenIsHidden(finishEnd());
     endSessionInOtherTabs();
     forget();
-  }, [forget, logout]);
+  }, [forget]);
 }

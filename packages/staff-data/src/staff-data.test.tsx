@@ -159,6 +159,24 @@ describe('staff store', () => {
     },
   );
 
+  it('ROUTE-22 Logout without a response clears the session after two seconds, and a late response its mark', async () => {
+    jest.useFakeTimers();
+    rememberUser(aUser());
+    let answer = (_: { status: number }): void => undefined;
+    stubApi({ 'POST /api/auth/logout': () => new Promise((resolve) => (answer = resolve)) });
+    const { result } = renderHook(() => useSignOut(), { wrapper: StaffStoreProvider });
+    const left = result.current();
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(currentUser()).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(100);
+    await act(() => left);
+    expect(currentUser()).toBeNull();
+    expect(localStorage.getItem('fl-lock')).toBe('logout');
+    jest.useRealTimers();
+    answer({ status: 204 });
+    await waitFor(() => expect(localStorage.getItem('fl-lock')).toBeNull());
+  });
+
   it('passes on Retry-After of a busy server', async () => {
     answerWith(503, { detail: 'Busy' }, 'application/json', { 'retry-after': '7' });
     const { error } = await listDispositions();

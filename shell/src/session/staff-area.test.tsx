@@ -4,6 +4,7 @@ import {
   announceEvent,
   AppRouter,
   currentUser,
+  forgetSession,
   guardHistory,
   programProfile,
   rememberStaffProfile,
@@ -11,6 +12,7 @@ import {
 } from '@firstlight/platform';
 import { memoryEntries } from '@firstlight/platform/memory-entries';
 import { inTurn, stubApi } from '@firstlight/testing/stub-api';
+import { aUser } from '@firstlight/testing/factories';
 import { MAIN_ADMIN } from '@firstlight/testing/fake-api/builders';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
@@ -97,6 +99,14 @@ describe('entry to the staff area', () => {
     expect(programProfile()).toEqual(DEVELOPMENT_PUBLIC_PROFILE);
   });
 
+  it('2.2/10 does not request the staff profile for a session without a tab', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    const api = stubApi({ ...registry, [SESSION]: { body: aUser({ permissions: {} }) } });
+    await open('/admin-menu');
+    expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
+    expect(api.asked('program-profile')).toEqual([]);
+  });
+
   it('ROUTE-19 ignores a forged flag', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     stubApi({ [SESSION]: refused(401) });
@@ -129,6 +139,29 @@ describe('entry to the staff area', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/session']);
     expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
     expect(localStorage.getItem('fl-lock')).toBeNull();
+  });
+
+  it('2.6/5 stops waiting for a Lock that is never answered, and admits nobody', async () => {
+    jest.useFakeTimers();
+    localStorage.setItem('fl-lock', '1');
+    sessionStorage.setItem('admin_authenticated', 'true');
+    const api = stubApi({ ...registry, 'POST /api/auth/lock': () => new Promise(() => undefined) });
+    const opened = open('/admin-menu');
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    await opened;
+    expect(screen.getByTestId('remote-failure')).toBeVisible();
+    expect(api.callsOf(SESSION)).toEqual([]);
+    localStorage.clear();
+  });
+
+  it('2.6/5 ROUTE-22 hides the screen at once after Lock or Logout, even if the next page is slow to load', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    stubApi(registry);
+    await open('/admin-edit/17');
+    expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
+    act(() => forgetSession());
+    expect(screen.queryByRole('heading', { name: 'Staff layout' })).toBeNull();
   });
 
   it('2.6/5 passes the previous user to the PIN screen when the session ends, also in another tab', async () => {

@@ -6,6 +6,7 @@ import {
   onPlatformEvent,
   onSessionEndedElsewhere,
   type SignInState,
+  useLooksSignedIn,
   useLocation,
   useNavigate,
 } from '@firstlight/platform';
@@ -25,6 +26,7 @@ export function StaffArea({ Layout }: { Layout: ComponentType }): ReactElement {
   const [, setTries] = useState(0);
   const goToSignIn = useGoToSignIn();
   const result = use(sessionCheck.check());
+  const isSignedIn = useLooksSignedIn();
 
   useEffect(() => sessionCheck.reset, [sessionCheck]);
   useEffect(
@@ -45,6 +47,8 @@ export function StaffArea({ Layout }: { Layout: ComponentType }): ReactElement {
     setTries((count) => count + 1);
   };
   if (result === 'unknown') return <Unreachable onTryAgain={tryAgain} />;
+  // After Lock or Logout the next page may take long to load; the record must not stay on the screen until then.
+  if (!isSignedIn) return <Loading />;
   return (
     <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <Unreachable onTryAgain={resetErrorBoundary} />}>
       <Layout />

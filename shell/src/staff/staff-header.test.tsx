@@ -12,7 +12,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { stubApi } from '@firstlight/testing/stub-api';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { RemotesContext } from '../routing/remotes-context';
@@ -168,6 +168,24 @@ describe('2.6/1 the staff header', () => {
       expect(localStorage.getItem('fl-lock')).toBe(status === 204 ? null : '1');
     },
   );
+
+  it('2.6/5 hides the screen within two seconds on a connection that never answers', async () => {
+    jest.useFakeTimers();
+    const api = show();
+    api.on({ [LOCK]: () => new Promise(() => undefined) });
+    const ended = jest.fn();
+    const stops = [registerWorkKeeper(() => new Promise(() => undefined)), onPlatformEvent('session-ended', ended)];
+    fireEvent.click(screen.getByRole('button', { name: 'Lock' }));
+    // A page closed or reloaded from here on locks at the next load.
+    expect(localStorage.getItem('fl-lock')).toBe('1');
+    await act(() => jest.advanceTimersByTimeAsync(1_900));
+    expect(api.callsOf(LOCK)).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('fl-lock')).toBe('1');
+    stops.forEach((stop) => stop());
+    jest.useRealTimers();
+  });
 
   it('2.6/5 Switch user locks as the button does', async () => {
     const api = show();

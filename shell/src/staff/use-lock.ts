@@ -1,26 +1,20 @@
 import { announceEvent, endSessionInOtherTabs, keepUnsavedWork } from '@firstlight/platform';
-import { sessionApi, staffErrorOf } from '@firstlight/staff-data';
+import { beforeScreenIsHidden, finishEnd, markEnd } from '@firstlight/platform/unfinished-end';
 import { useCallback } from 'react';
-import { markLockUnfinished } from '../session/unfinished-end';
 
-/** Writing drafts takes a fraction of this; a lost connection must not keep the screen open. */
-const KEEP_WORK_MS = 2_500;
-
-/** The server's status if the session has already ended. */
-const OVER = 401;
+/** Writing drafts takes a fraction of this; a lost connection must not delay the end of the session. */
+const KEEP_WORK_MS = 1_500;
 
 /**
  * Stores unsaved work as drafts, ends the session on the server and hides the screen in every tab, whatever the
- * server's response. Signing in again restores it with typed text; without a response the lock is repeated at the next
- * load.
+ * server's response, within two seconds. Signing in again restores it with typed text; the sign-in screen and the next
+ * load repeat an unconfirmed lock first.
  */
 export function useLock(): () => Promise<void> {
-  const [lock] = sessionApi.useLockSessionMutation();
   return useCallback(async () => {
-    await keepUnsavedWork(KEEP_WORK_MS);
-    const { error } = await lock();
-    if (error && staffErrorOf(error).status !== OVER) markLockUnfinished();
+    markEnd('lock');
+    await beforeScreenIsHidden(keepUnsavedWork(KEEP_WORK_MS).then(finishEnd));
     endSessionInOtherTabs();
     announceEvent('session-ended');
-  }, [lock]);
+  }, []);
 }

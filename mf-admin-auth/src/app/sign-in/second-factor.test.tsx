@@ -105,14 +105,19 @@ describe('the second factor', () => {
     expect(api.callsOf(VERIFY)).toHaveLength(answered + 2);
   });
 
-  it.each(['1', 'logout'])('2.6/5 ROUTE-22 drops an unconfirmed end (%s) of the session before it', async (mark) => {
+  it.each([
+    ['1', '/api/auth/lock'],
+    ['logout', '/api/auth/logout'],
+  ])('2.6/5 ROUTE-22 repeats an unconfirmed end (%s) of the session before it, then signs in', async (mark, path) => {
     localStorage.setItem('fl-lock', mark);
     open();
-    const field = await reachCode();
-    expect(localStorage.getItem('fl-lock')).toBe(mark);
-    await user.type(field, '048213');
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    expect(await screen.findByLabelText('PIN')).toBeVisible();
+    expect(pathsAsked()).toEqual([path]);
     expect(localStorage.getItem('fl-lock')).toBeNull();
+    await user.type(await reachCode(), '048213');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(pathsAsked().filter((asked) => asked === path)).toHaveLength(1);
   });
 
   it('2.6/5 submits a code completed before its request was answered', async () => {

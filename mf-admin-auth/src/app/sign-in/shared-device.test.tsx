@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { setSharedDevice } from '../../parts/shared-device';
 import { api, installSignInHarness, onSignedIn, open, pathsAsked, refusal, session, user } from './sign-in-harness';
 
@@ -9,6 +9,7 @@ installSignInHarness();
 
 const PEOPLE = 'POST /api/auth/device-people';
 const UNLOCK = 'POST /api/auth/unlock';
+const LOGOUT = 'POST /api/auth/logout';
 const people = [
   { session: 's-1', name: 'Maple T.', passkey: true },
   { session: 's-2', name: 'Rowan S.', passkey: false },
@@ -78,5 +79,32 @@ describe('2.6/5 signing in on a shared device', () => {
     expect(await screen.findByRole('heading', { name: 'System Locked' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(screen.getByRole('list', { name: 'People on this device' })).toBeVisible();
+  });
+
+  it('2.6/5 ROUTE-22 a Logout that the server did not receive is repeated before anyone is listed or can sign in', async () => {
+    localStorage.setItem('fl-lock', 'logout');
+    api.on({ [LOGOUT]: 'offline' });
+    const page = openShared();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone pressed Lock or Logout on this device/);
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    await expectAccessible(page);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('alert');
+    expect(pathsAsked()).toEqual(['/api/auth/logout', '/api/auth/logout']);
+    api.on({ [LOGOUT]: { status: 204 } });
+    setSharedDevice(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { name: 'Who is working?' });
+    expect(pathsAsked().slice(2)).toEqual(['/api/auth/logout', '/api/auth/device-people']);
+    setSharedDevice(false);
+    expect(localStorage.getItem('fl-lock')).toBeNull();
+  });
+
+  it('2.6/5 a session that single sign-on has just opened is not ended by an earlier mark', async () => {
+    localStorage.setItem('fl-lock', 'logout');
+    open({ hasSession: true });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+    expect(pathsAsked()).toEqual(['/api/auth/session']);
+    expect(localStorage.getItem('fl-lock')).toBeNull();
   });
 });

@@ -4,11 +4,12 @@ import type { SignInStep } from './use-sign-in';
 
 const STAGES = ['PIN', 'Code'] as const;
 
-/** `people`: who can resume on a shared device. */
-type CardStep = SignInStep['name'] | 'people';
+/** `people`: who can resume on a shared device; `ending`: the session before is being ended. */
+type CardStep = SignInStep['name'] | 'people' | 'ending';
 
 const STAGE_OF: Record<CardStep, number | null> = {
   people: null,
+  ending: null,
   pin: 0,
   '2fa-setup': 1,
   '2fa-verify': 1,

@@ -1,4 +1,5 @@
 import { AUTH_TEXTS, type SessionAnswer } from '@firstlight/domain/auth';
+import { forgetEnd } from '@firstlight/platform/unfinished-end';
 import { useState, type ReactElement } from 'react';
 import { LockedOut } from '../../features/pin/locked-out';
 import { NewPinForm } from '../../features/pin/new-pin-form';
@@ -7,11 +8,12 @@ import { AppCodeForm } from '../../features/second-factor/app-code-form';
 import { CodeForm } from '../../features/second-factor/code-form';
 import { PasskeyButton } from '../../features/second-factor/passkey-button';
 import { SetupError } from '../../features/second-factor/setup-error';
-import { forgetUnfinishedEnd } from '../../parts/unfinished-end';
 import { SharedDeviceFlow } from './shared-device-flow';
 import { SignInCard } from './sign-in-card';
+import { UnfinishedEnd } from './unfinished-end';
 import { useDevicePeople } from './use-device-people';
 import { useSignIn, type SignInStart, type SignInStep } from './use-sign-in';
+import { useUnfinishedEnd } from './use-unfinished-end';
 
 type SignInFlowProps = {
   onSignedIn: (user: SessionAnswer) => void;
@@ -28,13 +30,20 @@ const HEADINGS: Record<SignInStep['name'], string> = {
   'new-pin': 'Choose your own PIN',
 };
 
+/** Repeats an unconfirmed Lock or Logout first, while the browser still has the cookie of that session. */
+export function SignInFlow(props: SignInFlowProps): ReactElement | null {
+  const { state, tryAgain } = useUnfinishedEnd(props.start?.hasSession !== true);
+  if (state === 'none') return <SignIn {...props} />;
+  return <UnfinishedEnd state={state} onTryAgain={tryAgain} covering={props.covering === true} />;
+}
+
 /** On a shared device, shows the list of people first; otherwise, and for anyone else, the full sign-in. */
-export function SignInFlow({ onSignedIn, start, covering = false }: SignInFlowProps): ReactElement | null {
+function SignIn({ onSignedIn, start, covering = false }: SignInFlowProps): ReactElement | null {
   const people = useDevicePeople(start === undefined);
   /** Once chosen over the list of people; `error` says why it was. */
   const [whole, setWhole] = useState<{ error: string | null } | null>(null);
   const signedIn = (user: SessionAnswer): void => {
-    forgetUnfinishedEnd();
+    forgetEnd();
     onSignedIn(user);
   };
   if (people === null) return null;
