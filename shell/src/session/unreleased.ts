@@ -5,6 +5,7 @@ import {
   type OverlayCheckAnswer,
   type RemoteOverlay,
 } from '@firstlight/domain/remote-overlays';
+import { abortAfter } from '@firstlight/platform/abort-after';
 import type { Remotes } from '../loader/remotes';
 import { checkRegistry } from '../loader/registry-check';
 import { admitUnreleased } from '../trusted-types';
@@ -40,7 +41,7 @@ async function problemsOf({ remote, origin }: RemoteOverlay, remotes: Remotes, o
 
 async function describedBy(origin: string): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(DESCRIPTION_TIMEOUT_MS);
+    const signal = abortAfter(DESCRIPTION_TIMEOUT_MS);
     const answer = await fetch(origin + OVERLAY_BUILD_PATH, { credentials: 'omit', cache: 'no-store', signal });
     return answer.ok ? await answer.text() : null;
   } catch {

@@ -1,5 +1,6 @@
 import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
 import { ownerHeader } from '@firstlight/platform';
+import { abortAfter } from '@firstlight/platform/abort-after';
 
 /** A weak connection may never answer; then the end of the session is decided without it. */
 const TIMEOUT_MS = 10_000;
@@ -20,7 +21,7 @@ export async function askSession(extend: boolean): Promise<SessionState> {
     const response = await fetch('/api/auth/session', {
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: abortAfter(TIMEOUT_MS),
       headers: { ...ownerHeader(), ...(extend ? {} : { [BACKGROUND_HEADER]: '1' }) },
     });
     if (response.status === 401) return 'over';

@@ -93,6 +93,15 @@ describe('the idle warning', () => {
     expect(api.calls.some(({ headers }) => !(BACKGROUND in headers))).toBe(true);
   });
 
+  it('ROUTE-19 asks the server also in a browser without AbortSignal.timeout()', async () => {
+    const { timeout } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    const { api } = open({ 'GET /api/auth/session': () => sessionEndingIn(800) });
+    await turn();
+    expect(api.callsOf('GET /api/auth/session')).toHaveLength(1);
+    if (timeout) Object.assign(AbortSignal, { timeout });
+  });
+
   it('ROUTE-19 is hidden while there is enough time', async () => {
     open({ 'GET /api/auth/session': () => sessionEndingIn(800) });
     await turn();
