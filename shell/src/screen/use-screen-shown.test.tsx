@@ -31,6 +31,12 @@ function Record(): ReactElement {
           Elsewhere, {part}
         </button>
       ))}
+      {['#form', '#unnamed', '?filter=a#form'].map((to) => (
+        <button key={to} type="button" onClick={() => void navigate(to)}>
+          {to}
+        </button>
+      ))}
+      <section id="unnamed">Unnamed</section>
       <section id="form" aria-labelledby="form-heading">
         <h2 id="form-heading">Your details</h2>
       </section>
@@ -76,5 +82,22 @@ describe('the focus after a change of address', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere, nowhere' }));
     expect(screen.getByRole('heading', { name: 'Record' })).toHaveFocus();
+  });
+
+  it('2.7/9 moves to the section of a link within the page, each time it is used', async () => {
+    show();
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.click(screen.getByRole('button', { name: '#form' }));
+      expect(screen.getByRole('heading', { name: 'Your details' })).toHaveFocus();
+    }
+    await userEvent.click(screen.getByRole('button', { name: '#unnamed' }));
+    expect(screen.getByText('Unnamed')).toHaveFocus();
+  });
+
+  it('2.7/9 stays where it is when a filter is written to the address', async () => {
+    show();
+    const filter = screen.getByRole('button', { name: '?filter=a#form' });
+    await userEvent.click(filter);
+    expect(filter).toHaveFocus();
   });
 });

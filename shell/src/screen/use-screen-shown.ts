@@ -12,11 +12,23 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** The heading of the section that the address names; without one, the page's. */
-function headingOf(main: HTMLElement, hash: string): HTMLElement | null {
-  const section = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
+const sectionOf = (hash: string): HTMLElement | null =>
+  hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
+
+function ownHeadingOf(section: HTMLElement | null): HTMLElement | null {
   const id = section?.getAttribute('aria-labelledby');
-  return (id ? document.getElementById(id) : null) ?? main.querySelector('h1');
+  return id ? document.getElementById(id) : null;
+}
+
+/** The heading of the section that the address names; without one, the page's. */
+const headingOf = (main: HTMLElement, hash: string): HTMLElement | null =>
+  ownHeadingOf(sectionOf(hash)) ?? main.querySelector('h1');
+
+/** A link to another part of the open page, e.g. of the table of contents. */
+function focusSection(hash: string): void {
+  const section = sectionOf(hash);
+  const target = ownHeadingOf(section) ?? section;
+  if (target) focus(target);
 }
 
 function focusHeading(main: HTMLElement, hash: string): () => void {
@@ -41,10 +53,23 @@ function focusHeading(main: HTMLElement, hash: string): () => void {
   return stop;
 }
 
+/** A link within the page moves the focus to its section, which the browser alone doesn't do for keyboard users. */
+function useSectionShown(): void {
+  const { pathname, search, hash, key } = useLocation();
+  const shown = useRef({ pathname, search, key });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, search, key };
+    // A list that writes its filters to the address keeps the focus.
+    if (before.pathname === pathname && before.search === search && before.key !== key) focusSection(hash);
+  }, [pathname, search, hash, key]);
+}
+
 /** After a navigation the new heading takes the focus, so that it is read out; the first page is left unchanged. */
 export function useScreenShown(): void {
   const { pathname, hash } = useLocation();
   const known = useRef<string | null>(null);
+  useSectionShown();
   useEffect(() => {
     const first = !shownOnce;
     shownOnce = true;
