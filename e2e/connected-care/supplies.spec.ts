@@ -82,16 +82,17 @@ test('2.10/5 typed text survives a lost connection and a reload, and two tabs sa
   const isKept = page.waitForResponse(
     (answer) =>
       answer.url().includes('/api/registration-drafts/') &&
-      /lot_id\\":\\"[0-9a-f]/.test(answer.request().postData() ?? ''),
+      /"lot_id":"[0-9a-f]/.test(answer.request().postData() ?? ''),
   );
   await panel.getByRole('combobox', { name: 'Lot' }).selectOption({ index: 1 });
   await isKept;
 
   const other = await context.newPage();
   const theirs = panelOf(other, 'Supplies given');
-  await test.step('a second tab shows the same unsaved text', async () => {
+  await test.step('a second tab restores the same unsaved text', async () => {
     await other.setViewportSize(WIDTHS.desktop);
     await other.goto(`/admin-edit/${id}/interactions`);
+    await other.getByRole('button', { name: 'Restore' }).click();
     await expect(theirs.getByLabel('How many')).toHaveValue('4');
   });
 
@@ -111,6 +112,7 @@ test('2.10/5 typed text survives a lost connection and a reload, and two tabs sa
   await test.step('saved again here, after a reload, and in the other tab, it counts once', async () => {
     page.once('dialog', (question) => void question.accept());
     await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(panel.getByLabel('How many')).toHaveValue('4');
     await panel.getByRole('button', { name: 'Give supplies' }).click();
     await expect(panel.getByLabel('Supply')).toHaveValue('');

@@ -5,13 +5,13 @@ import { staffPart } from '@firstlight/domain/program-profile';
 import { STOCK_TEXTS, type Stock } from '@firstlight/domain/stock';
 import { SUPPLY_TEXTS } from '@firstlight/domain/supplies';
 import { addDays } from '@firstlight/domain/treatment-dates';
-import { rememberStaffProfile } from '@firstlight/platform';
+import { forgetAllUnsavedWork, rememberStaffProfile, unsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aLot, aStock, aSupply } from '@firstlight/testing/fake-api/stock';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
@@ -55,6 +55,8 @@ describe('2.10/6 stock in the forms of a record', () => {
   beforeEach(() => rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), stock: true }));
   afterEach(() => {
     jest.restoreAllMocks();
+    act(forgetAllUnsavedWork);
+    sessionStorage.clear();
     rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
   });
 
@@ -130,6 +132,74 @@ describe('2.10/6 stock in the forms of a record', () => {
       [`GET ${RECORD}/supplies`]: { body: { supplies: [] } },
     });
     expect(await screen.findByText(SUPPLY_TEXTS.noItems)).toBeVisible();
+  });
+
+  const openVisit = (routes: Parameters<typeof stubApi>[0] = {}): ApiStub =>
+    open('tests?visit=new', { 'GET /api/notes-templates': { body: [] }, ...routes });
+  const inVisit = async (): Promise<ReturnType<typeof within>> =>
+    within(await screen.findByRole('dialog', { name: /^Visit: / }));
+  const chooseKits = async (count: string): Promise<void> => {
+    const visit = await inVisit();
+    await userEvent.selectOptions(await visit.findByLabelText('Supply'), 'kits');
+    await userEvent.clear(visit.getByLabelText('How many'));
+    await userEvent.type(visit.getByLabelText('How many'), count);
+  };
+  const nothing = { tests: [], dispensing: null, note: null, interaction: null, activity: null };
+  const note = { ...itemFields('n-1'), noteDate: '2026-11-20', noteText: 'Tea.', templateType: 'General Note' };
+  const SAVED = { [`POST ${RECORD}/visit`]: { status: 201, body: { ...nothing, note } } } as const;
+
+  it('2.10/5 saves the supplies typed in the visit window with the visit, also on a double press', async () => {
+    const api = openVisit({ ...SAVED, [`POST ${RECORD}/supplies`]: { status: 201, body: aSupply() } });
+    await chooseKits('2');
+    const visit = await inVisit();
+    await userEvent.type(visit.getByLabelText('Note Text'), 'Tea.');
+    await userEvent.dblClick(visit.getByRole('button', { name: 'Save Visit' }));
+    expect(await screen.findByText('Visit saved: note.')).toBeVisible();
+    expect(api.callsOf(`POST ${RECORD}/supplies`).map(({ body }) => body)).toMatchObject([
+      { item_id: 'kits', quantity: 2 },
+    ]);
+    expect(api.callsOf(`POST ${RECORD}/visit`)).toHaveLength(1);
+    expect(unsavedWork()).toEqual([]);
+  });
+
+  it('2.10/5 saves a visit window with supplies only', async () => {
+    const api = openVisit({ [`POST ${RECORD}/supplies`]: { status: 201, body: aSupply() } });
+    await chooseKits('2');
+    await userEvent.click((await inVisit()).getByRole('button', { name: 'Save Visit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(`POST ${RECORD}/supplies`)).toHaveLength(1);
+    expect(api.callsOf(`POST ${RECORD}/visit`)).toHaveLength(0);
+  });
+
+  it('2.10/5 keeps the visit window open if its supplies can’t be saved, with everything typed', async () => {
+    const api = openVisit({ ...SAVED, [`POST ${RECORD}/supplies`]: 'offline' });
+    await chooseKits('0');
+    const visit = await inVisit();
+    await userEvent.type(visit.getByLabelText('Note Text'), 'Tea.');
+    await userEvent.click(visit.getByRole('button', { name: 'Save Visit' }));
+    expect(visit.getByText(STOCK_TEXTS.quantity)).toBeVisible();
+    await waitFor(() => expect(visit.getByLabelText('How many')).toHaveFocus());
+    await chooseKits('2');
+    await userEvent.click(visit.getByRole('button', { name: 'Save Visit' }));
+    expect(await visit.findByText(new RegExp(SUPPLY_TEXTS.failed))).toBeVisible();
+    expect(visit.getByLabelText('Supply')).toHaveValue('kits');
+    expect(visit.getByLabelText('Note Text')).toHaveValue('Tea.');
+    expect(api.callsOf(`POST ${RECORD}/visit`)).toHaveLength(0);
+  });
+
+  it('2.10/5 keeps typed supplies when the visit window or the tab is closed, and counts them as unsaved', async () => {
+    openVisit();
+    await chooseKits('2');
+    await userEvent.click((await inVisit()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(unsavedWork()).toMatchObject([{ where: '/admin-edit/r-1', what: 'interactions', label: 'Supplies given' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Visit' }));
+    expect(await (await inVisit()).findByLabelText('Supply')).toHaveValue('kits');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('tab', { name: /^Interactions/ }));
+    expect(await screen.findByLabelText('How many')).toHaveValue('2');
+    await userEvent.click(screen.getByRole('tab', { name: /^Tests/ }));
+    await userEvent.click(screen.getByRole('tab', { name: /^Interactions/ }));
+    expect(await screen.findByLabelText('How many')).toHaveValue('2');
   });
 
   it('2.10/5 keeps typed text when the server rejects it, and shows why at the field', async () => {

@@ -10,6 +10,7 @@ describe('a draft of the tabs', () => {
   it.each([
     ['verbal-registration', box('first name Maple')],
     ['attachments:url', box('https://example.org/a.pdf')],
+    ['interactions:supplies', { pristine: { item_id: '' }, input: { item_id: 'kits' }, key: 'k-1' }],
     ['notes:template', { name: 'Van visit', ...box('Seen twice.', 'Seen.') }],
     ['patient:template', { name: 'Negative', ...box('Negative twice.', 'Negative.') }],
   ])('2.1/16 contains the text of %s', (key, value) => {

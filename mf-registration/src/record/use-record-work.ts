@@ -21,14 +21,18 @@ export const SCAN_KEY = 'attachments:pages';
 
 const URL_KEY = 'attachments:url';
 
+/** The key for supplies typed on the Interactions tab or in the visit window. */
+export const SUPPLIES_KEY = 'interactions:supplies';
+
 /** The keys for typed text outside the forms. */
-export const BOX_KEYS = [...TEMPLATES, VERBAL_KEY, URL_KEY];
+export const BOX_KEYS = [...TEMPLATES, VERBAL_KEY, URL_KEY, SUPPLIES_KEY];
 
 /** Forms and text boxes in addition to the tabs' forms. */
 const BOXES = [
   { key: VISIT_KEY, what: 'visit', label: 'Visit' },
   { key: VERBAL_KEY, what: 'patient', label: 'Verbal registration' },
   { key: URL_KEY, what: 'attachments', label: 'Document URL' },
+  { key: SUPPLIES_KEY, what: 'interactions', label: 'Supplies given' },
   { key: SCAN_KEY, what: 'attachments', label: 'Scanned pages' },
 ];
 

@@ -19,6 +19,7 @@ export type GivenSupplies = {
   /** Why the last save failed, as a sentence. */
   failure: string | null;
   busy: boolean;
-  give: () => Promise<void>;
+  /** Whether they are saved; otherwise `failure` or `errorAt` shows why not. */
+  give: () => Promise<boolean>;
   undo: (id: string) => Promise<void>;
 };

@@ -9,7 +9,7 @@
  * - `useKeptForm()` for every form outside the records: it counts as unsaved and is kept as its author's draft.
  * - `useIntended()` for a kept form whose save must count once in two tabs and after a reload, too.
  * - `useOnce()` for writes that must count once, however often a button is pressed.
- * - `useSupplies()` for the supplies form (`SuppliesPanel` of staff-ui).
+ * - `useSupplies()` for the supplies form (`SuppliesPanel` of staff-ui); outside the records with `useKeptSupplyText()`.
  * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a separate store.
  * - Two tags connect the remotes: a change of a record invalidates `Registration` (by id), `RegistrationList`
  *   and `DashboardStats`; a change of an activity also `ActivityList`.
@@ -40,5 +40,5 @@ export { type Intended, useIntended } from './use-intended';
 export { useKeptForm } from './use-kept-form';
 export { useKeptTexts } from './use-kept-texts';
 export { useOnce } from './use-once';
-export { useSupplies } from './use-supplies';
+export { BLANK_SUPPLY, type SupplyText, useKeptSupplyText, useSupplies } from './use-supplies';
 export type { TextKeeper } from './text-keeper';

@@ -10,7 +10,8 @@ import { type Intended, useIntended } from './use-intended';
 import { useKeptForm } from './use-kept-form';
 import { useOnce } from './use-once';
 
-const BLANK: TypedSupply = { item_id: '', quantity: '1', lot_id: '', confirmed: false };
+/** An empty form. */
+export const BLANK_SUPPLY: TypedSupply = { item_id: '', quantity: '1', lot_id: '', confirmed: false };
 /** Refetched when a form opens: others take units meanwhile. A list that was just read is fresh enough. */
 const FRESH = { refetchOnMountOrArgChange: 5 } as const;
 
@@ -21,24 +22,33 @@ function formOf({ item_id, quantity, lot_id, confirmed }: TypedSupply): SupplyFo
   return { item_id, quantity: wholeNumber(quantity), lot_id: lot_id === '' ? null : lot_id, confirmed };
 }
 
+/** The typed form with the key of its save; its caller keeps both. */
+export type SupplyText = Intended<TypedSupply> & { put: (form: TypedSupply) => void };
+
+/** The text of the form outside the records, kept as its author's draft. */
+export function useKeptSupplyText(): SupplyText {
+  const { form, key, put, restore } = useIntended(BLANK_SUPPLY);
+  const isTyped = JSON.stringify(form) !== JSON.stringify(BLANK_SUPPLY);
+  const what = 'supplies-given';
+  useKeptForm({ id: what, what, label: 'Supplies given', typed: isTyped ? { form, key } : null, restore });
+  return { form, key, put };
+}
+
 /**
- * Harm-reduction supplies given to a client, or without a record (null): read, validated, kept while being typed, and
- * saved once however often the button is pressed.
+ * Harm-reduction supplies given to a client, or without a record (null): read, validated, and saved once however often
+ * the button is pressed.
  */
-export function useSupplies(registrationId: string | null): GivenSupplies {
+export function useSupplies(registrationId: string | null, text: SupplyText): GivenSupplies {
   const stock = suppliesApi.useGetStockQuery(undefined, FRESH);
   const given = suppliesApi.useListSuppliesQuery(registrationId, FRESH);
   const [send, giving] = suppliesApi.useGiveSuppliesMutation();
   const [undoSupplies, undoing] = suppliesApi.useUndoSuppliesMutation();
   const sendOnce = useOnce<Intended<SupplyForm>, Supply>(({ input }) => send({ registrationId, ...input }));
-  const { form: typed, key, put: setTyped, restore } = useIntended(BLANK);
+  const { form: typed, key, put: setTyped } = text;
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<readonly Violation[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const { notify } = useNotices();
-  const isTyped = JSON.stringify(typed) !== JSON.stringify(BLANK);
-  const what = `supplies-${registrationId ?? 'given'}`;
-  useKeptForm({ id: what, what, label: 'Supplies given', typed: isTyped ? { form: typed, key } : null, restore });
   const form = formOf(typed);
   const problems = [...(isAsked ? checkSupply(form, todayInNewYork()) : []), ...refused];
   const put = (part: Partial<TypedSupply>): void => {
@@ -46,20 +56,22 @@ export function useSupplies(registrationId: string | null): GivenSupplies {
     setRefused([]);
     setFailure(null);
   };
-  const give = async (): Promise<void> => {
+  const give = async (): Promise<boolean> => {
     setAsked(true);
     setRefused([]);
     setFailure(null);
-    if (checkSupply(form, todayInNewYork()).length > 0) return;
+    if (checkSupply(form, todayInNewYork()).length > 0) return false;
     const { error } = await sendOnce({ registrationId, key }, { form, key });
     if (!error) {
-      setTyped(BLANK);
+      setTyped(BLANK_SUPPLY);
       setAsked(false);
-      return notify('success', SUPPLY_TEXTS.saved);
+      notify('success', SUPPLY_TEXTS.saved);
+      return true;
     }
     const refusal = staffErrorOf(error);
     if (Array.isArray(refusal.detail)) setRefused(refusal.detail);
     setFailure(sentenceOf(refusal, SUPPLY_TEXTS.failed));
+    return false;
   };
   const undo = async (id: string): Promise<void> => {
     const { error } = await undoSupplies({ registrationId, id });

@@ -1,8 +1,9 @@
-import { useSupplies } from '@firstlight/staff-data';
+import { useKeptSupplyText, useSupplies } from '@firstlight/staff-data';
 import { SuppliesPanel } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 
 /** Supplies handed to people without a record, e.g. from the van. */
 export function GivenSupplies(): ReactElement {
-  return <SuppliesPanel title="Supplies given without a record" given={useSupplies(null)} />;
+  const given = useSupplies(null, useKeptSupplyText());
+  return <SuppliesPanel title="Supplies given without a record" given={given} />;
 }

@@ -81,7 +81,7 @@ describe('2.5/4 the visit window', () => {
   ] as const)('2.5/2 opens for %s with the part that completes the task, saved with one press', async (start, sent) => {
     const api = openVisit({}, start);
     await waitFor(async () =>
-      expect(within(await dialog()).getByRole('button', { name: /^No (supply|interaction)$/ })).toBeInTheDocument(),
+      expect(within(await dialog()).getByRole('button', { name: /^No (dispensing|interaction)$/ })).toBeInTheDocument(),
     );
     await press('Save Visit');
     await screen.findByText('Visit saved: note.');

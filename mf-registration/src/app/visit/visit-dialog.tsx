@@ -1,7 +1,8 @@
 import type { VisitPart, VisitStart } from '@firstlight/domain/visits';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import type { SuppliesHandle } from '../../record/stock/record-supplies';
 import { GivenSupplies } from '../../record/stock/stock-parts';
 import { SessionEndedBanner } from '../../record/session-ended-banner';
 import { type SavedVisit, useVisit } from './use-visit';
@@ -22,12 +23,19 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One window for everything that a visit adds to the record, saved together. */
+/**
+ * One window for everything that a visit adds to the record, saved together. Typed supplies are saved first: if that
+ * fails, the window stays open with everything.
+ */
 export function VisitDialog({ name, start, parts, onClose, onSaved, children }: Props): ReactElement {
   const visit = useVisit();
   const form = useId();
   useVisitStart(start, visit);
+  const supplies = useRef<SuppliesHandle>(null);
   const save = async (): Promise<void> => {
+    const given = await supplies.current?.settle();
+    if (given === 'failed') return;
+    if (given === 'saved' && visit.untouched) return onClose();
     const saved = await visit.save();
     if (saved) onSaved(saved);
   };
@@ -69,7 +77,7 @@ export function VisitDialog({ name, start, parts, onClose, onSaved, children }: 
         {visit.error && <Banner kind="error">{visit.error}</Banner>}
         {visit.refused && <SessionEndedBanner busy={visit.busy} onSave={() => void save()} />}
       </form>
-      {parts.has('interaction') && <GivenSupplies />}
+      {parts.has('interaction') && <GivenSupplies handle={supplies} />}
       {visit.undo && (
         <UndoToast text={UNSAVED_TEXTS.removed} onUndo={visit.undo.restore} onExpire={visit.undo.forget} />
       )}

@@ -25,7 +25,7 @@ const PARTS: readonly { part: VisitPart; title: string; Fields: (props: PartProp
   { part: 'tests', title: 'Rapid tests', Fields: VisitTests },
   { part: 'note', title: 'Note', Fields: VisitNote },
   { part: 'interaction', title: 'Interaction', Fields: VisitIncentive },
-  { part: 'dispensing', title: 'Supply', Fields: VisitSupply },
+  { part: 'dispensing', title: 'Dispensing', Fields: VisitSupply },
   { part: 'activity', title: 'Next contact', Fields: VisitNext },
 ];
 

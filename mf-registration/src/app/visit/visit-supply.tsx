@@ -13,7 +13,7 @@ import type { PartProps } from './visit-form';
 
 const NONE: readonly Dispensing[] = [];
 
-/** Empty until a supply is chosen: a repeat of the last one, or another. */
+/** Empty until a dispensing is chosen: a repeat of the last one, or another. */
 export function VisitSupply({ form, change }: PartProps): ReactElement {
   const { date, supply } = form;
   const { registrationId } = useRecord();
@@ -29,7 +29,7 @@ export function VisitSupply({ form, change }: PartProps): ReactElement {
           </Button>
         )}
         <Button variant="default" onClick={() => change({ supply: emptyDispensing(date) })}>
-          {last ? 'Another supply' : 'Add a supply'}
+          {last ? 'Another dispensing' : 'Add a dispensing'}
         </Button>
       </ButtonRow>
     );
@@ -43,7 +43,7 @@ export function VisitSupply({ form, change }: PartProps): ReactElement {
       />
       <ButtonRow>
         <Button variant="default" size="xs" onClick={() => change({ supply: null })}>
-          No supply
+          No dispensing
         </Button>
       </ButtonRow>
     </>

@@ -4,6 +4,7 @@ import { LazyBoundary } from '../lazy-boundary';
 import { useRecord } from '../record-context';
 import type { LotChoiceProps } from './lot-choice';
 import type { DispensingLotProps } from './dispensing-lot';
+import type { RecordSuppliesProps } from './record-supplies';
 
 /** Programs without stock never fetch this code. */
 const LotChoice = lazyScreen(() =>
@@ -46,12 +47,12 @@ export function DispensingStock(props: DispensingLotProps): ReactElement | null 
 }
 
 /** Harm-reduction supplies of the open record. */
-export function GivenSupplies(): ReactElement | null {
+export function GivenSupplies({ handle }: RecordSuppliesProps): ReactElement | null {
   const { registrationId } = useRecord();
   if (!staffProfile().stock || registrationId === null) return null;
   return (
     <LazyBoundary>
-      <RecordSupplies registrationId={registrationId} />
+      <RecordSupplies registrationId={registrationId} handle={handle} />
     </LazyBoundary>
   );
 }
