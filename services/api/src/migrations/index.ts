@@ -89,6 +89,7 @@ import { MergedVersions1764009600000 } from './1764009600000-merged-versions.js'
 import { ListedAt1764009610000 } from './1764009610000-listed-at.js';
 import { NegativeTemplates1764009830000 } from './1764009830000-negative-templates.js';
 import { IncentivesIssued1764009700000 } from './1764009700000-incentives-issued.js';
+import { FailureTimes1764010400000 } from './1764010400000-failure-times.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -189,4 +190,5 @@ export const MIGRATIONS = [
   ListedAt1764009610000,
   IncentivesIssued1764009700000,
   NegativeTemplates1764009830000,
+  FailureTimes1764010400000,
 ];

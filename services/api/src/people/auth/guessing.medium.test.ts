@@ -19,7 +19,11 @@ beforeAll(async () => {
   app = await testApp();
   await addPerson(app, PIN);
   const strangers = app.nest.get(Vault).index('strangers', 'sign-in-throttle');
-  await app.db.query('INSERT INTO sign_in_throttles VALUES ($1, $2, now(), now())', [strangers, COUNTED]);
+  await app.db.query(
+    `INSERT INTO sign_in_throttles (key, failures, started_at, last_at, failed_at)
+     VALUES ($1, $2::int, now(), now(), array_fill(now(), ARRAY[$2::int]))`,
+    [strangers, COUNTED],
+  );
 });
 afterAll(() => app.close());
 

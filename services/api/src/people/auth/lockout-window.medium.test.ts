@@ -54,6 +54,15 @@ describe('the fifteen minutes of the lockout', () => {
     expect(await enter(WRONG, PIN)).toEqual([401, 423]);
   });
 
+  it('AUTH-11 wrong PINs on both sides of a quarter hour count together', async () => {
+    const enter = newPlace();
+    expect(await enter(WRONG)).toEqual([401]);
+    await letPass(app, 15 * MINUTE - 1);
+    expect(await enter(WRONG, WRONG, WRONG)).toEqual([401, 401, 401]);
+    await letPass(app, 2);
+    expect(await enter(WRONG, WRONG, PIN)).toEqual([401, 401, 423]);
+  });
+
   it('AUTH-11 a lock lasts fifteen minutes from the fifth wrong PIN', async () => {
     const enter = newPlace();
     expect(await enter(WRONG, WRONG, WRONG, WRONG)).toEqual([401, 401, 401, 401]);

@@ -10,6 +10,11 @@ export class SignInThrottleRow {
   @Column('int')
   failures: number;
 
+  /** When each of them was. */
+  @Column('timestamptz', { name: 'failed_at', array: true, default: '{}' })
+  failedAt: Date[];
+
+  /** Only the previous release reads it. */
   @Column('timestamptz', { name: 'started_at' })
   startedAt: Date;
 

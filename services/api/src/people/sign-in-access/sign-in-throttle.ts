@@ -14,28 +14,34 @@ export const FAILURES_ALLOWED = 5;
 /** For all unknown devices together: however many addresses guess, no more PINs than this are tried in a window. */
 export const STRANGERS_ALLOWED = 1_000;
 
-/**
- * A window starts with its first failure; the correct PINs between failures don't prolong it. A lock lasts as long again
- * from the failure that caused it.
- */
-const IS_OVER = `(t.failures = 0
-  OR CASE WHEN t.failures < $2 THEN t.started_at ELSE t.last_at END < now() - interval '${WINDOW_MINUTES} minutes')`;
+const WINDOW = `now() - interval '${WINDOW_MINUTES} minutes'`;
 
+/** The failures of the last fifteen minutes, oldest first. */
+const RECENT = `ARRAY(SELECT failed FROM unnest(t.failed_at) AS failed WHERE failed >= ${WINDOW} ORDER BY failed)`;
+
+/**
+ * Counts the failures of any fifteen minutes, not of fixed quarter hours, whose edge would allow nearly twice as many.
+ * A lock lasts fifteen minutes from the failure that caused it.
+ */
 const CLAIM = `
-  INSERT INTO sign_in_throttles AS t (key, failures, started_at, last_at) VALUES ($1, 1, now(), now())
+  INSERT INTO sign_in_throttles AS t (key, failures, started_at, last_at, failed_at)
+  VALUES ($1, 1, now(), now(), ARRAY[now()])
   ON CONFLICT (key) DO UPDATE SET
-    failures = CASE WHEN ${IS_OVER} THEN 1 ELSE t.failures + 1 END,
-    started_at = CASE WHEN ${IS_OVER} THEN now() ELSE t.started_at END,
+    failures = cardinality(${RECENT}) + 1,
+    failed_at = ${RECENT} || now(),
     last_at = now()
-  WHERE t.failures < $2 OR ${IS_OVER}
+  WHERE t.failures < $2 OR t.last_at < ${WINDOW}
   RETURNING failures`;
 
 /** Read-only: a flood against an active lock writes nothing. */
 const LOCKED = `
   SELECT 1 FROM sign_in_throttles t JOIN unnest($1::bytea[], $2::int[]) AS k (key, allowed) USING (key)
-   WHERE t.failures >= k.allowed AND t.last_at >= now() - interval '${WINDOW_MINUTES} minutes' LIMIT 1`;
+   WHERE t.failures >= k.allowed AND t.last_at >= ${WINDOW} LIMIT 1`;
 
-const UNCOUNT = 'UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0) WHERE key = ANY($1::bytea[])';
+/** Removes the latest: of attempts at the same time, it doesn't matter which. */
+const UNCOUNT = `
+  UPDATE sign_in_throttles SET failures = failures - 1, failed_at = failed_at[:cardinality(failed_at) - 1]
+   WHERE key = ANY($1::bytea[]) AND failures > 0`;
 
 /** An admitted attempt; `succeeded` removes it from the counters. */
 export type Try = { succeeded: (tx: EntityManager) => Promise<void> };

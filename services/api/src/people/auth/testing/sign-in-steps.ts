@@ -81,7 +81,8 @@ export async function letPass(app: TestApp, seconds: number): Promise<void> {
   const back = `make_interval(secs => ${seconds})`;
   await app.db.query(`UPDATE sign_in_attempts SET ends_at = ends_at - ${back}, created_at = created_at - ${back},
     code_sent_at = code_sent_at - ${back}, code_ends_at = code_ends_at - ${back}`);
-  await app.db.query(`UPDATE sign_in_throttles SET last_at = last_at - ${back}, started_at = started_at - ${back}`);
+  await app.db.query(`UPDATE sign_in_throttles SET last_at = last_at - ${back}, started_at = started_at - ${back},
+    failed_at = ARRAY(SELECT failed - ${back} FROM unnest(failed_at) AS failed)`);
   await app.db.query(`UPDATE sessions SET last_seen_at = last_seen_at - ${back}, ends_at = ends_at - ${back}`);
 }
 
