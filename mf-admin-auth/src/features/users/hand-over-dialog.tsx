@@ -8,15 +8,9 @@ import { Dialog, FormDialog, ListSkeleton, LoadFailed, NativeSelect, Textarea } 
 import { useState, type ReactElement } from 'react';
 import { nameOf } from './use-user-actions';
 import { usersApi } from './users-api';
+import { amountOf, counted } from './work-amounts';
 
 type HandOverDialogProps = { user: StaffUser; onClose: () => void };
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-CA')} ${count === 1 ? one : `${one}s`}`;
-
-/** `3 tasks and 1 draft`. */
-const amountOf = (tasks: number, drafts: number): string =>
-  [tasks > 0 && counted(tasks, 'task'), drafts > 0 && counted(drafts, 'draft')].filter(Boolean).join(' and ');
 
 type Work = { tasks: TasksMatchingAnswer; drafts: UnfinishedOf };
 

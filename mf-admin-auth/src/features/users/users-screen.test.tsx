@@ -3,6 +3,7 @@ import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/users';
 import { unsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
+import { aFollowUpItem } from '@firstlight/testing/fake-api/builders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aColleague, enter, fillIn, idle, open, owner, plain } from './users-harness';
@@ -214,6 +215,29 @@ describe('deleting and helping', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('User Maple Testperson deleted successfully')).toBeVisible();
     expect(listed()).toHaveLength(2);
+  });
+
+  it('2.6/4 USER-18 counts the tasks and drafts that deleting affects, and offers to hand them over first', async () => {
+    const { api } = open({
+      'GET /api/follow-up/unresolved-of/u-7': { body: { tasks: [aFollowUpItem(1), aFollowUpItem(2)], total: 2 } },
+      'GET /api/registration-drafts/of/u-7': { body: { count: 1 } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Maple Testperson' }));
+    const question = screen.getByRole('dialog', { name: 'Delete user' });
+    expect(
+      await within(question).findByText('2 open tasks become unassigned. 1 unfinished draft is lost.'),
+    ).toBeVisible();
+    await expectAccessible(question);
+    await userEvent.click(within(question).getByRole('button', { name: 'Hand over first' }));
+    expect(await screen.findByRole('dialog', { name: 'Hand over the work of Maple Testperson' })).toBeVisible();
+    expect(api.callsOf('DELETE /api/users/u-7')).toEqual([]);
+  });
+
+  it('2.6/4 says that drafts are lost even if they cannot be counted', async () => {
+    open({ 'GET /api/registration-drafts/of/u-7': { status: 503, body: { detail: 'Busy' } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Maple Testperson' }));
+    expect(await screen.findByText(/^Could not count the open work\. .* unfinished drafts are lost\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hand over first' })).toBeVisible();
   });
 
   it('USER-15 restores the person in the list if the server rejects it', async () => {

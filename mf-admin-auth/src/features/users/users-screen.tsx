@@ -31,7 +31,7 @@ function ListedUsers({ onEdit }: { onEdit: (user: StaffUser) => void }): ReactEl
   const [view, setView] = useState<ListView>(FIRST_VIEW);
   const [leaving, setLeaving] = useState<StaffUser | null>(null);
   const { confirm, dialog } = useConfirm();
-  const actions = useUserActions(confirm);
+  const actions = useUserActions(confirm, setLeaving);
   const { rows, found, page, pages } = usersShown(users, view, todayInNewYork());
   const change = (part: Partial<ListView>): void => setView((current) => ({ ...current, ...part }));
   const ownId = me !== null && me !== 'unreadable' ? me.user_id : null;
@@ -65,8 +65,8 @@ function ListedUsers({ onEdit }: { onEdit: (user: StaffUser) => void }): ReactEl
           </tbody>
         </ListTable>
       </ListFrame>
-      {leaving && <HandOverDialog user={leaving} onClose={() => setLeaving(null)} />}
       {dialog}
+      {leaving && <HandOverDialog user={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }

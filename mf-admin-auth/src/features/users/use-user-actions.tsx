@@ -1,6 +1,7 @@
 import { USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import type { Question } from '@firstlight/staff-ui';
+import { OpenWork } from './open-work';
 import { type AccountStep, usersApi } from './users-api';
 
 type Act = (user: StaffUser) => Promise<void>;
@@ -31,7 +32,10 @@ export function failureText(error: unknown, sentence: (text: string) => string):
 }
 
 /** The main admin's actions on one user; each shows its result. */
-export function useUserActions(confirm: (question: Question) => Promise<boolean>): UserActions {
+export function useUserActions(
+  confirm: (question: Question) => Promise<boolean>,
+  onHandOver: (user: StaffUser) => void,
+): UserActions {
   const { notify } = useNotices();
   const [deleteUser] = usersApi.useDeleteStaffUserMutation();
   const [changeAccount] = usersApi.useChangeAccountMutation();
@@ -58,7 +62,12 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
       const name = nameOf(user);
       const yes = await confirm({
         title: 'Delete user',
-        text: `Delete ${name}? This user is signed out immediately and can no longer sign in. Open tasks become unassigned; hand them over first under More.`,
+        text: (
+          <>
+            <p>Delete {name}? This user is signed out immediately and can no longer sign in.</p>
+            <OpenWork user={user} end="deleted" onHandOver={() => onHandOver(user)} />
+          </>
+        ),
         confirmLabel: 'Delete',
         danger: true,
       });
@@ -100,7 +109,14 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
       (name) => `${name} was deactivated`,
       (user) => ({
         title: 'Deactivate user',
-        text: `${nameOf(user)} is signed out immediately. PIN and permissions are kept in case you reactivate the account. Open tasks become unassigned; hand them over first under More.`,
+        text: (
+          <>
+            <p>
+              {nameOf(user)} is signed out immediately. PIN and permissions are kept in case you reactivate the account.
+            </p>
+            <OpenWork user={user} end="deactivated" onHandOver={() => onHandOver(user)} />
+          </>
+        ),
         confirmLabel: 'Deactivate',
       }),
     ),
