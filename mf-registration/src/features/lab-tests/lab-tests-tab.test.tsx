@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
+import { recordCode } from '@firstlight/domain/record-code';
 import { press } from '@firstlight/testing/press';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
@@ -9,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { inOneTab } from './timer-tabs';
-import { assignTimersTo, remaining, startTimer, UNSAVED_OWNER } from './timers';
+import { assignTimersTo, remaining, ring, startTimer, UNSAVED_OWNER } from './timers';
 
 beforeAll(() => loadScreens(remote));
 
@@ -142,7 +143,7 @@ describe('Tests tab', () => {
     expect(sessionStorage.getItem(mark)).not.toBeNull();
     stubApi({});
     renderRemote(remote, '/elsewhere', aUser());
-    await press('Remove HIV timer');
+    await press(`Remove HIV timer of ${recordCode('r-1')}`);
     expect(sessionStorage.getItem(mark)).toBeNull();
   });
 
@@ -167,11 +168,35 @@ describe('Tests tab', () => {
     expect(JSON.parse(sessionStorage.getItem('fl-rapid-timers') ?? '[]')).toMatchObject([{ owner: 'r-9' }]);
   });
 
+  it('2.1/25 shows whose test each timer of another record is, by name and code, and says so when the time is up', async () => {
+    const [may, rowan] = ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', '9c5b94b1-35ad-49bb-b118-8e8fc24abf80'];
+    startTimer(may, 'HCV');
+    startTimer(rowan, 'HCV');
+    startTimer(UNSAVED_OWNER, 'HCV');
+    stubApi({
+      [`GET /api/admin-registration/${may}`]: { body: aRegistration({ firstName: 'May', lastName: 'Testperson' }) },
+      [`GET /api/admin-registration/${rowan}`]: { status: 403, body: { detail: 'Not permitted.' } },
+    });
+    renderRemote(remote, '/elsewhere', aUser());
+    const ofMay = `May Testperson ${recordCode(may)}`;
+    const names = [ofMay, recordCode(rowan), 'New client'];
+    for (const name of names) {
+      expect(await screen.findByText(name)).toBeVisible();
+      expect(screen.getByRole('button', { name: `Open record of ${name}` })).toBeVisible();
+      expect(screen.getByRole('button', { name: `Remove HCV timer of ${name}` })).toBeVisible();
+    }
+    const [first] = JSON.parse(sessionStorage.getItem('fl-rapid-timers') ?? '[]') as { id: string }[];
+    act(() => ring(first?.id ?? ''));
+    expect(screen.getByRole('alert')).toHaveTextContent(`HCV${ofMay}Time is up: read the result now.`);
+    expect(sessionStorage.getItem('fl-rapid-timers')).not.toContain('Testperson');
+    for (const name of names) await press(`Remove HCV timer of ${name}`);
+  });
+
   it('shows the timers of other records with links back to them', async () => {
     startTimer('r-1', 'HCV');
     stubApi({ [`GET ${RECORD}`]: { body: aRegistration() }, [`GET ${RECORD}/tests`]: { body: { tests: [] } } });
     const page = renderRemote(remote, '/elsewhere', aUser());
-    await userEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Open record' }));
+    await userEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: /^Open record/ }));
     expect(page.address()).toBe('/admin-edit/r-1/tests');
     await screen.findByLabelText(/^Test Type/);
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
