@@ -64,6 +64,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
         onCompare={setCompared}
         onSave={() => void edit.save()}
       />
+      {merge.notice}
       <ClientTab
         screen="edit"
         form={form}

@@ -1,4 +1,5 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { recordCode } from '@firstlight/domain/record-code';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import { Link } from '@firstlight/platform';
 import type { ReactElement, ReactNode } from 'react';
@@ -19,7 +20,8 @@ export function MatchList({ matches, actionFor }: Props): ReactElement {
             {match.firstName} {match.lastName}
           </Link>
           {match.dob && `, born ${civilDateInWords(match.dob)}`}
-          {match.disposition && `, ${match.disposition}`} ({match.reasons.join(', ')}) {actionFor?.(match)}
+          {match.disposition && `, ${match.disposition}`} ({match.reasons.join(', ')}),{' '}
+          {recordCode(match.registration_id)} {actionFor?.(match)}
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
+import { recordCode } from '@firstlight/domain/record-code';
 import { skipToken } from '@firstlight/staff-data';
 import { Button, LoadFailed, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useDebounced } from '../../record/use-debounced';
 import { mergesApi } from './merges.api';
+import { namedRecord } from './named-record';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -27,11 +29,17 @@ export function ChooseRecord({ except, onChoose }: { except: string; onChoose: (
       {isError && <LoadFailed onRetry={refetch}>The search failed. Please try again.</LoadFailed>}
       {currentData && others.length === 0 && <p role="status">No other record found.</p>}
       <ul>
-        {others.map(({ id, firstName, lastName, dob }) => (
+        {others.map(({ id, firstName, lastName, dob, disposition, status }) => (
           <li key={id}>
             {firstName} {lastName}
-            {dob && `, born ${civilDateInWords(dob)}`}{' '}
-            <Button size="xs" variant="default" onClick={() => onChoose(id)}>
+            {dob && `, born ${civilDateInWords(dob)}`}
+            {disposition && `, ${disposition}`}, {status}, {recordCode(id)}{' '}
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Compare with ${namedRecord(`${firstName} ${lastName}`, id)}`}
+              onClick={() => onChoose(id)}
+            >
               Compare with {firstName} {lastName}
             </Button>
           </li>

@@ -2,21 +2,16 @@ import {
   completes,
   factsDiffer,
   MERGE_CHOICES,
-  MERGED_TABS,
-  mergedValue,
   type MergeField,
+  type RegistrationMerge,
 } from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
-import {
-  newIdempotencyKey,
-  type ReadableRegistration,
-  registrationApi,
-  sentenceOf,
-  staffErrorOf,
-} from '@firstlight/staff-data';
+import { newIdempotencyKey, registrationApi, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, ListSkeleton, LoadFailed, Radio, Table } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
+import { factInWords, movedInWords } from './merge-words';
 import { mergesApi } from './merges.api';
+import { namedRecord } from './named-record';
 
 const FAILED = 'The records could not be merged. Please try again.';
 const CHANGED_SINCE = 409;
@@ -25,25 +20,15 @@ type Props = {
   survivor: Registration;
   otherId: string;
   labelOf: (field: string) => string;
-  onDone: () => void;
+  onMerged: (merge: RegistrationMerge) => void;
+  onCancel: () => void;
 };
-
-function shown(fact: readonly MergeField[], record: ReadableRegistration): string {
-  const values = fact.flatMap((field) => {
-    const value = mergedValue(record, field);
-    if (value === null) return [];
-    if (field === 'photo') return ['a photo'];
-    if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
-    return [value];
-  });
-  return values.join(', ') || '(empty)';
-}
 
 /**
  * Both records side by side: which values are kept, and which items move. The other's value is preselected only where it
  * adds to this record's; a permission never is.
  */
-export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): ReactElement {
+export function MergeChoices({ survivor, otherId, labelOf, onMerged, onCancel }: Props): ReactElement {
   const other = registrationApi.useGetRegistrationQuery(otherId, { refetchOnMountOrArgChange: true });
   const preview = mergesApi.usePreviewMergeQuery({ survivor_id: survivor.id, merged_id: otherId });
   const [merge, { isLoading, error }] = mergesApi.useMergeRecordsMutation();
@@ -56,23 +41,21 @@ export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): Rea
   const items = preview.currentData?.items;
   if (!theirs || !items) return <ListSkeleton rows={3} label="Loading the other record" />;
 
-  const name = `${theirs.firstName} ${theirs.lastName}`;
+  const name = namedRecord(`${theirs.firstName} ${theirs.lastName}`, otherId);
   const facts = MERGE_CHOICES.filter((fact) => factsDiffer(fact, survivor, theirs));
   const takes = (fact: readonly MergeField[]): boolean => chosen[fact.join()] ?? completes(fact, survivor, theirs);
-  const moving = MERGED_TABS.filter((tab) => items[tab] > 0).map((tab) => `${items[tab]} ${tab}`);
   const send = async (): Promise<void> => {
     const pair = { survivor_id: survivor.id, merged_id: otherId };
     const versions = { survivor_version: survivor.version, merged_version: theirs.version };
     const request = { ...pair, ...versions, take: facts.filter(takes).flat() };
-    const refused = (await merge({ request, key })).error;
-    if (!refused) onDone();
+    const { data: merged, error: refused } = await merge({ request, key });
+    if (merged) onMerged(merged);
     else if (staffErrorOf(refused).status === CHANGED_SINCE) void other.refetch();
   };
   return (
     <>
       <p>
-        {name} is merged into this record. Items that move: {moving.length > 0 ? moving.join(', ') : 'none'}. A merge
-        can be undone.
+        {name} is merged into this record. Items that move: {movedInWords(items)}. A merge can be undone.
       </p>
       {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), FAILED)}</Banner>}
       <Table>
@@ -91,7 +74,7 @@ export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): Rea
                 <Table.Td key={record.id}>
                   <Radio
                     name={`merge-${fact.join('-')}`}
-                    label={shown(fact, record)}
+                    label={factInWords(fact, record)}
                     checked={takes(fact) === (record === theirs)}
                     onChange={() => setChosen({ ...chosen, [fact.join()]: record === theirs })}
                   />
@@ -105,7 +88,7 @@ export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): Rea
         <Button disabled={isLoading} onClick={() => void send()}>
           Merge the records
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
       </ButtonRow>

@@ -1,3 +1,4 @@
+import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
 import { Dialog } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -11,10 +12,11 @@ type Props = {
   /** The record that the merge was started with. */
   first: string | null;
   onClose: () => void;
+  onMerged: (merge: RegistrationMerge) => void;
 };
 
 /** First the other record is chosen, then the values to keep. */
-export function MergeDialog({ record, labelOf, first, onClose }: Props): ReactElement {
+export function MergeDialog({ record, labelOf, first, onClose, onMerged }: Props): ReactElement {
   const [otherId, setOtherId] = useState(first);
   return (
     <Dialog title="Merge two records of one person" size="large" onClose={onClose}>
@@ -24,7 +26,7 @@ export function MergeDialog({ record, labelOf, first, onClose }: Props): ReactEl
           <EarlierMerges registrationId={record.id} />
         </>
       ) : (
-        <MergeChoices survivor={record} otherId={otherId} labelOf={labelOf} onDone={onClose} />
+        <MergeChoices survivor={record} otherId={otherId} labelOf={labelOf} onMerged={onMerged} onCancel={onClose} />
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { recordCode } from '@firstlight/domain/record-code';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
@@ -13,6 +14,7 @@ beforeAll(() => loadScreens(remote));
 const MAIN_ADMIN = aUser({ user_id: 'admin', user_type: 'admin' });
 const NONE = { tests: 0, medication: 0, dispensing: 0, notes: 0, activities: 0, interactions: 0, attachments: 0 };
 const MAY = aRegistration({ id: 'r-2', registration_id: 'r-2', firstName: 'May', aka: 'Leaf', phone1: '2265550102' });
+const MAY_NAMED = `May Testperson ${recordCode('r-2')}`;
 const MATCH = {
   registration_id: 'r-2',
   firstName: 'May',
@@ -57,11 +59,11 @@ describe('merging two records (2.1/13)', () => {
     const { api } = open({ 'POST /api/registration-merges': { status: 201, body: MERGE } });
     await press('Merge');
     await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
-    await press('Compare with May Testperson');
+    await press(`Compare with ${MAY_NAMED}`);
     expect(await screen.findByText(/Items that move: 2 notes\./)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Leaf' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: '2265550101' })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: '2265550102' }));
+    expect(screen.getByRole('radio', { name: '(226) 555-0101' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '(226) 555-0102' }));
     await expectAccessible();
     await press('Merge the records');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -75,7 +77,7 @@ describe('merging two records (2.1/13)', () => {
       'POST /api/registration-matches': { body: { matches: [MATCH] } },
       'POST /api/registration-merges': { status: 201, body: MERGE },
     });
-    await press('Merge with May Testperson');
+    await press(`Merge with ${MAY_NAMED}`);
     expect(await screen.findByText(/Items that move: 2 notes\./)).toBeInTheDocument();
     api.on({ 'POST /api/registration-matches': { body: { matches: [] } } });
     await press('Merge the records');
@@ -100,7 +102,7 @@ describe('merging two records (2.1/13)', () => {
     });
     await press('Merge');
     await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
-    await press('Compare with May Testperson');
+    await press(`Compare with ${MAY_NAMED}`);
     const chosen = async (row: RegExp): Promise<string[]> =>
       within(await screen.findByRole('row', { name: row }))
         .getAllByRole('radio', { checked: true })
@@ -109,7 +111,7 @@ describe('merging two records (2.1/13)', () => {
     expect(await chosen(/^Address, Unit Number/)).toEqual(['12 Elm St, Windsor, Ontario, N8X 1A1']);
     expect(await chosen(/^Leave message/)).toEqual(['No']);
     expect(await chosen(/^Text /)).toEqual(['Yes']);
-    await userEvent.click(screen.getByRole('radio', { name: 'Yes, 2026-03-01, Positive' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes, 1 March 2026, Positive' }));
     await press('Merge the records');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const take = ['aka', 'rnaAvailable', 'rnaSampleDate', 'rnaResult'];
@@ -121,7 +123,7 @@ describe('merging two records (2.1/13)', () => {
     const { api } = open({ 'POST /api/registration-merges': { status: 409, body: { detail: 'Changed since.' } } });
     await press('Merge');
     await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
-    await press('Compare with May Testperson');
+    await press(`Compare with ${MAY_NAMED}`);
     await screen.findByRole('radio', { name: 'Leaf' });
     api.on({ 'GET /api/admin-registration/r-2': { body: { ...MAY, aka: 'Twig', version: 4 } } });
     await press('Merge the records');
@@ -138,13 +140,47 @@ describe('merging two records (2.1/13)', () => {
     expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
   });
 
+  it('tells duplicates of one name apart, and shows what was merged, with Undo', async () => {
+    const [first, second] = ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', '9c5b94b1-35ad-49bb-b118-8e8fc24abf80'];
+    const clients = [first, second].map((id) => ({ ...MAY, id, registration_id: id, disposition: 'ACTIVE' }));
+    const merge = { ...MERGE, merged_id: second, items: { ...NONE, notes: 2, tests: 1 } };
+    const UNDO = 'POST /api/registration-merges/m-1/undo';
+    const { api } = open({
+      [`GET /api/admin-registration/${second}`]: { body: { ...MAY, id: second, registration_id: second } },
+      'POST /api/client-search': { body: { clients } },
+      'POST /api/registration-merges': { status: 201, body: merge },
+      [UNDO]: 'offline',
+    });
+    await press('Merge');
+    await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
+    expect(
+      await screen.findByRole('button', { name: `Compare with May Testperson ${recordCode(first)}` }),
+    ).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining(`May Testperson, born 13 May 1980, ACTIVE, pending, ${recordCode(second)}`),
+    );
+    await press(`Compare with May Testperson ${recordCode(second)}`);
+    await press('Merge the records');
+    const named = `May Testperson ${recordCode(second)}`;
+    const text = `Merged with ${named}. Items moved here: 1 test, 2 notes.`;
+    expect((await screen.findByText(text)).closest('[role="status"]')).toHaveFocus();
+    await press('Undo');
+    expect(await screen.findByText(/The merge could not be undone/)).toBeVisible();
+    api.on({ [UNDO]: { body: { ...merge, undone_at: '2026-11-20T15:00:00Z' } } });
+    await press('Undo');
+    const undone = `Merge undone: ${named} is a separate record again.`;
+    expect(await screen.findByText(undone)).toBeVisible();
+    expect(screen.getByText(undone).closest('[role="status"]')).toHaveFocus();
+    await expectAccessible();
+  });
+
   it('undoes a merge after confirmation', async () => {
     const { api } = open({
       'GET /api/admin-registration/r-1/merges': { body: { merges: [MERGE] } },
       'POST /api/registration-merges/m-1/undo': { body: { ...MERGE, undone_at: '2026-11-20T15:00:00Z' } },
     });
     await press('Merge');
-    await press('Undo the merge of May Testperson');
+    await press(`Undo the merge of ${MAY_NAMED}`);
     await press('Undo merge');
     await waitFor(() => expect(api.callsOf('POST /api/registration-merges/m-1/undo')).toHaveLength(1));
   });

@@ -1,13 +1,18 @@
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
+import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
 import { lazyScreen, useCurrentUser } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LazyBoundary } from '../../record/lazy-boundary';
+import { namedRecord } from './named-record';
 
 const MergeDialog = lazyScreen(() =>
   import(/* webpackChunkName: "merge" */ './merge-dialog').then((file) => file.MergeDialog),
+);
+const MergedNotice = lazyScreen(() =>
+  import(/* webpackChunkName: "merge" */ './merged-notice').then((file) => file.MergedNotice),
 );
 
 type Merge = {
@@ -16,33 +21,59 @@ type Merge = {
   /** Starts with a record that may be the same person. */
   actionFor: (match: RegistrationMatch) => ReactNode;
   dialog: ReactNode;
+  /** The result of the last merge. */
+  notice: ReactNode;
 };
 
 /** Merging another record into this one, and undoing merges: main admin only. */
 export function useMerge(record: Registration, labelOf: (field: string) => string): Merge {
   const user = useCurrentUser();
   const [started, setStarted] = useState<{ first: string | null } | null>(null);
+  const [merged, setMerged] = useState<RegistrationMerge | null>(null);
+  const start = useCallback((first: string | null) => {
+    setMerged(null);
+    setStarted({ first });
+  }, []);
   const mayMerge = user !== null && user !== 'unreadable' && isMainAdmin(user);
   const actionFor = useCallback(
     ({ registration_id: first, firstName, lastName }: RegistrationMatch) =>
       mayMerge && (
-        <Button size="compact-xs" variant="default" onClick={() => setStarted({ first })}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Merge with ${namedRecord(`${firstName} ${lastName}`, first)}`}
+          onClick={() => start(first)}
+        >
           Merge with {firstName} {lastName}
         </Button>
       ),
-    [mayMerge],
+    [mayMerge, start],
   );
-  if (!mayMerge) return { button: null, actionFor, dialog: null };
+  if (!mayMerge) return { button: null, actionFor, dialog: null, notice: null };
   return {
     button: (
-      <Button variant="subtle" color="gray" onClick={() => setStarted({ first: null })}>
+      <Button variant="subtle" color="gray" onClick={() => start(null)}>
         Merge
       </Button>
     ),
     actionFor,
     dialog: started && (
       <LazyBoundary onClose={() => setStarted(null)}>
-        <MergeDialog record={record} labelOf={labelOf} first={started.first} onClose={() => setStarted(null)} />
+        <MergeDialog
+          record={record}
+          labelOf={labelOf}
+          first={started.first}
+          onClose={() => setStarted(null)}
+          onMerged={(merge) => {
+            setStarted(null);
+            setMerged(merge);
+          }}
+        />
+      </LazyBoundary>
+    ),
+    notice: merged && (
+      <LazyBoundary>
+        <MergedNotice key={merged.merge_id} merge={merged} />
       </LazyBoundary>
     ),
   };
