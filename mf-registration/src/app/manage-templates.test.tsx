@@ -64,6 +64,20 @@ describe.each([
 ])('Manage dialog of %s', (_name, kind) => {
   afterEach(() => void jest.restoreAllMocks());
 
+  it('DLG-02 DLG-05 keeps no deleted template in the form: typed text is added as a new one', async () => {
+    const [api, dialog] = await open(kind);
+    await press(dialog, 'Edit Outreach');
+    await confirmDeletion(dialog);
+    await waitFor(() => expect(within(dialog).getByLabelText('Template name')).toHaveValue(''));
+    await press(dialog, 'Edit Outreach');
+    await userEvent.type(within(dialog).getByLabelText('Template name'), ' visit');
+    await confirmDeletion(dialog);
+    await press(dialog, 'Add');
+    await waitFor(() => expect(api.callsOf(`POST /api/${kind.api}`)).toHaveLength(1));
+    expect(api.callsOf(`POST /api/${kind.api}`)[0]?.body).toMatchObject({ name: 'Outreach visit' });
+    expect(api.callsOf(`PUT /api/${kind.api}/t-2`)).toHaveLength(0);
+  });
+
   it('DLG-02 DLG-05 adds with trimmed name and content, edits and deletes', async () => {
     const [api, dialog] = await open(kind);
     await userEvent.type(within(dialog).getByLabelText('Template name'), '  Van  ');

@@ -28,6 +28,9 @@ import { TemplateVersionsDialog } from './template-versions-dialog';
 type Draft = { id: string | null; name: string; content: string };
 const BLANK: Draft = { id: null, name: '', content: '' };
 
+const sameText = (one: Omit<Draft, 'id'>, other: Omit<Draft, 'id'>): boolean =>
+  one.name === other.name && one.content === other.content;
+
 const DISCARD_QUESTION = {
   title: 'Discard what you typed?',
   text: 'Your changes to this template have not been saved.',
@@ -42,7 +45,7 @@ type Props = { list: TemplateList; onClose: () => void; client: () => Promise<Kn
 export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactElement {
   const [draft, setDraft] = useState<Draft>(BLANK);
   const stored = list.entries.find(({ id }) => id === draft.id) ?? BLANK;
-  const isChanged = draft.name !== stored.name || draft.content !== stored.content;
+  const isChanged = !sameText(draft, stored);
   useKeptForm({
     id: `${list.title}:template`,
     ...{ what: 'template', label: 'Template' },
@@ -96,6 +99,8 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
     const failure = await list.remove(template.id);
     setError(failure);
     if (failure !== null) return;
+    // Text typed over the deleted template can be added as a new one.
+    setDraft((now) => (now.id !== template.id ? now : sameText(now, template) ? BLANK : { ...now, id: null }));
     setDone(`“${template.name}” was deleted.`);
     nameField.current?.focus();
   };
