@@ -74,6 +74,7 @@ describe.each(CASES)('$tab tab', (one) => {
     await press('Delete');
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent(/Are you sure you want to delete this/);
+    expect(dialog).not.toHaveTextContent(/\d{4}-\d{2}-\d{2}/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(one.deleteFailed.edit)).toBeInTheDocument();
     api.on({ [`DELETE ${BASE}/${one.item}/i-1`]: { status: 204 } });

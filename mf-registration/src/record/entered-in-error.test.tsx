@@ -71,7 +71,7 @@ describe('items entered in error', () => {
     const api = await open([], [marked]);
     await userEvent.click(await screen.findByText('Entered in error (1)'));
     expect(screen.getByText(/Deleted .* by Rowan Sample: Wrong client/)).toBeVisible();
-    expect(screen.getByText('General Note dated 2026-11-20', { selector: 's' })).toBeVisible();
+    expect(screen.getByText('General Note dated 20 November 2026', { selector: 's' })).toBeVisible();
     await expectAccessible(document.body);
     await press('Restore');
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/note/n-1/restore`)).toHaveLength(1));

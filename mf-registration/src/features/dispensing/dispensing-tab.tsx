@@ -1,4 +1,4 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { dispensingWarnings } from '@firstlight/domain/dispensing-rules';
 import { emptyDispensing } from '@firstlight/domain/record-form-defaults';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
@@ -30,7 +30,8 @@ const DISPENSING: ItemKind<'Dispensing', DispensingForm> = {
   }),
   inputOf: (form) => form,
   check: ({ medication }) => (medication === '' ? RECORD_FIELD_TEXTS.medication : null),
-  nameOf: (item) => `${item.medication}, ${item.quantity ?? 'no quantity'}, dispensed ${item.dispensed_date}`,
+  nameOf: (item) =>
+    `${item.medication}, ${item.quantity ?? 'no quantity'}, dispensed ${civilDateInWords(item.dispensed_date)}`,
 };
 
 function RepeatButton({ onClick }: { onClick: () => void }): ReactElement {

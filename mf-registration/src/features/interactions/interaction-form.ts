@@ -1,5 +1,5 @@
 import { applicableInteraction, emptyInteraction } from '@firstlight/domain/record-form-defaults';
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { type CivilDate, civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { WithStock } from '@firstlight/domain/stock';
 import type { ItemKind } from '../../record/use-item-tab';
@@ -38,5 +38,5 @@ export const INTERACTIONS: ItemKind<'Interactions', InteractionForm> = {
     if (description === '') return RECORD_FIELD_TEXTS.interactionDescription;
     return amount.trim() === '' || AMOUNT.test(amount.trim()) ? null : RECORD_FIELD_TEXTS.amount;
   },
-  nameOf: ({ description, date }) => `${description} ${date ? `on ${date}` : 'without a date'}`,
+  nameOf: ({ description, date }) => `${description} ${date ? `on ${civilDateInWords(date)}` : 'without a date'}`,
 };

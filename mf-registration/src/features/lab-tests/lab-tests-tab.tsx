@@ -1,4 +1,4 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
   applicableLabTest,
   EMPTY_LAB_TEST,
@@ -25,7 +25,7 @@ const TESTS: ItemKind<'Tests', LabTestChange & WithStock> = {
   inputOf: (form) => form,
   check: ({ test_type }) => (test_type === '' ? RECORD_FIELD_TEXTS.testType : null),
   nameOf: (test) =>
-    `${test.test_type} test ${test.test_date ? `on ${test.test_date}` : 'without a date'} (${labTestResult(test).result || 'no result'})`,
+    `${test.test_type} test ${test.test_date ? `on ${civilDateInWords(test.test_date)}` : 'without a date'} (${labTestResult(test).result || 'no result'})`,
 };
 
 /** Tests of a client (TAB-TEST-01 to TAB-TEST-18). */

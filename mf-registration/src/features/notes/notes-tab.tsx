@@ -38,7 +38,7 @@ const NOTES: ItemKind<'Notes', NoteForm> = {
   }),
   check: ({ noteText }) => (noteText.trim() === '' ? RECORD_FIELD_TEXTS.noteText : null),
   nameOf: ({ templateType, noteDate }) =>
-    `${templateType ?? 'note'} ${noteDate ? `dated ${noteDate}` : 'without a date'}`,
+    `${templateType ?? 'note'} ${noteDate ? `dated ${civilDateInWords(noteDate)}` : 'without a date'}`,
   unsavedLeadsToClient: true,
 };
 
