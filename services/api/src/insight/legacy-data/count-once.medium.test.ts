@@ -101,4 +101,18 @@ describe('2.4/4 a historical row counts once, whatever is entered or removed aft
     await settle();
     expect([await counted('registrations'), await uploaded()]).toEqual([1, [[1, 0]]]);
   });
+
+  it('only while no upload or undo is in progress, and without waiting for one', async () => {
+    await upload(TEST, OTHER);
+    await enterTest(await register('2026-11-20'));
+    const other = app.db.createQueryRunner();
+    await other.startTransaction();
+    await other.query("SELECT pg_advisory_xact_lock(hashtext('legacy_records'))");
+    await settle();
+    expect([await counted('tests'), await uploaded()]).toEqual([3, [[2, 0]]]);
+    await other.commitTransaction();
+    await other.release();
+    await settle();
+    expect([await counted('tests'), await uploaded()]).toEqual([2, [[1, 1]]]);
+  });
 });

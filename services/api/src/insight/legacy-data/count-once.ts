@@ -1,7 +1,9 @@
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { DataSource } from 'typeorm';
 import type { Queries } from '../../platform/database/queries.js';
 import { isLive, SAME_FACT } from './facts-import.js';
 import { moveAside, RECORD_NAMES, sameRecord, type RecordKey } from './record-import.js';
+import { ifAlone } from './staged-batches.js';
 
 const FACT_KINDS = ['tests', 'treatments', 'rewards'] as const satisfies readonly LegacyKind[];
 const AT_ONCE = 10_000;
@@ -37,26 +39,30 @@ const KEYS = 'unnest($1::bigint[], $2::date[]) AS k (person_key, date)';
 const RECORDED = `SELECT r.person_key::text AS person, r.date::text AS day FROM legacy_records r JOIN ${KEYS} ON ${sameRecord('k', 'r')}`;
 
 /** Of the people `$3`, the oldest upload's copy of each record that neither the register nor another upload has. */
+const MISSING = `
+  SELECT DISTINCT ON (d.person_key, d.date) d.ctid AS place
+    FROM legacy_duplicates d JOIN legacy_uploads u ON u.id = d.upload_id
+   WHERE d.person_key = ANY ($3::bigint[])
+     AND NOT EXISTS (SELECT FROM legacy_records r WHERE ${sameRecord('r', 'd')})
+     AND NOT EXISTS (SELECT FROM ${KEYS} WHERE ${sameRecord('k', 'd')})
+   ORDER BY d.person_key, d.date, u.uploaded_at, u.id`;
 const BRING_BACK = `
   WITH back AS (
-    DELETE FROM legacy_duplicates d USING (
-      SELECT DISTINCT ON (d.person_key, d.date) d.ctid AS place
-        FROM legacy_duplicates d JOIN legacy_uploads u ON u.id = d.upload_id
-       WHERE d.person_key = ANY ($3::bigint[])
-         AND NOT EXISTS (SELECT FROM legacy_records r WHERE ${sameRecord('r', 'd')})
-         AND NOT EXISTS (SELECT FROM ${KEYS} WHERE ${sameRecord('k', 'd')})
-       ORDER BY d.person_key, d.date, u.uploaded_at, u.id) AS oldest
-     WHERE d.ctid = oldest.place RETURNING d.*),
+    DELETE FROM legacy_duplicates d USING (${MISSING}) AS oldest WHERE d.ctid = oldest.place RETURNING d.*),
   added AS (
     INSERT INTO legacy_records (${RECORD_NAMES.join(', ')}) SELECT ${RECORD_NAMES.join(', ')} FROM back RETURNING upload_id),
   sums AS (SELECT upload_id, count(*)::int AS n FROM added GROUP BY 1)
   UPDATE legacy_uploads u SET records = u.records + n, duplicates = u.duplicates - n
     FROM sums WHERE u.id = sums.upload_id`;
 
+type Fact = { place: string };
+const wrongFacts = (db: Queries, kind: LegacyKind, people: readonly string[]): Promise<Fact[]> =>
+  db.query<Fact[]>(WRONG_FACTS(kind), [kind, people]);
+
 /** Facts are read first and changed afterwards: a cluster can't look up live rows while it changes the coordinator's. */
 export async function countFactsOnce(db: Queries, people: readonly string[]): Promise<void> {
   for (const kind of FACT_KINDS) {
-    const wrong = await db.query<{ place: string }[]>(WRONG_FACTS(kind), [kind, people]);
+    const wrong = await wrongFacts(db, kind, people);
     // An update, even of nothing, has everything counted again.
     if (wrong.length > 0) await db.query(TURN_FACTS, [wrong.map(({ place }) => place)]);
   }
@@ -67,23 +73,51 @@ const columns = (keys: readonly RecordKey[]): unknown[] => [
   keys.map(({ day }) => day),
 ];
 
-async function countRecordsOnce(db: Queries, people: readonly string[]): Promise<void> {
+type Records = { live: RecordKey[]; recorded: RecordKey[]; areMissing: boolean };
+
+/** The registrations of these people in the register, those that are also counted as historical, and whether some are counted nowhere. */
+async function recordsOf(db: Queries, people: readonly string[]): Promise<Records> {
   const live = await db.query<RecordKey[]>(LIVE, [people]);
   const recorded = await db.query<RecordKey[]>(RECORDED, columns(live));
+  const missing = await db.query<unknown[]>(`${MISSING} LIMIT 1`, [...columns(live), people]);
+  return { live, recorded, areMissing: missing.length > 0 };
+}
+
+async function countRecordsOnce(db: Queries, people: readonly string[]): Promise<void> {
+  const { live, recorded, areMissing } = await recordsOf(db, people);
   if (recorded.length > 0) await moveAside(db, recorded);
-  const known = 'SELECT 1 FROM legacy_duplicates WHERE person_key = ANY ($1::bigint[]) LIMIT 1';
-  if ((await db.query<unknown[]>(known, [people])).length > 0) await db.query(BRING_BACK, [...columns(live), people]);
+  if (areMissing) await db.query(BRING_BACK, [...columns(live), people]);
+}
+
+async function hasWrong(db: Queries, people: readonly string[]): Promise<boolean> {
+  for (const kind of FACT_KINDS) if ((await wrongFacts(db, kind, people)).length > 0) return true;
+  const { recorded, areMissing } = await recordsOf(db, people);
+  return recorded.length > 0 || areMissing;
+}
+
+async function* inParts(db: Queries, people: readonly string[] | null): AsyncGenerator<string[]> {
+  const all = people ?? (await db.query<{ person: string }[]>(EVERYONE)).map(({ person }) => person);
+  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
+}
+
+/** Whether each uploaded row counts as `countOnce` would have it; null checks everyone. */
+export async function isCountedOnce(db: Queries, people: readonly string[] | null): Promise<boolean> {
+  for await (const some of inParts(db, people)) if (await hasWrong(db, some)) return false;
+  return true;
 }
 
 /**
  * Makes every uploaded row count that neither the register nor an older upload has, and no other (decision 0163). Rows
- * of the register may have been entered, corrected or removed since the upload; null checks everyone.
+ * of the register may have been entered, corrected or removed since the upload; null checks everyone. False if an
+ * upload or undo is in progress, which would store the same rows: try again later.
  */
-export async function countOnce(db: Queries, people: readonly string[] | null): Promise<void> {
-  const all = people ?? (await db.query<{ person: string }[]>(EVERYONE)).map(({ person }) => person);
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const some = all.slice(at, at + AT_ONCE);
-    await countFactsOnce(db, some);
-    await countRecordsOnce(db, some);
-  }
+export function countOnce(db: DataSource, people: readonly string[] | null): Promise<boolean> {
+  return db.transaction((tx) =>
+    ifAlone(tx, async () => {
+      for await (const some of inParts(tx, people)) {
+        await countFactsOnce(tx, some);
+        await countRecordsOnce(tx, some);
+      }
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { personKey, type PersonKey } from './person-key.js';
+import { ifAlone } from './staged-batches.js';
 
 const BATCH = 5_000;
 
@@ -46,12 +47,7 @@ export class PersonKeys implements OnApplicationBootstrap {
 
   /** Rows stored before keys existed. Startup doesn't wait for this; imports repeat it. */
   onApplicationBootstrap(): void {
-    const all = this.db.transaction(async (tx) => {
-      const [lock] = await tx.query<{ free: boolean }[]>(
-        "SELECT pg_try_advisory_xact_lock(hashtext('legacy_records')) AS free",
-      );
-      if (lock?.free) await this.keyOld(tx);
-    });
+    const all = this.db.transaction((tx) => ifAlone(tx, () => this.keyOld(tx)));
     void all.then(() => this.keyLive()).catch(() => undefined);
   }
 

@@ -33,6 +33,15 @@ export async function whileAlone<Result>(tx: EntityManager, work: () => Promise<
   });
 }
 
+/** The same if no import or undo is in progress; otherwise false at once, without any work. */
+export async function ifAlone(tx: EntityManager, work: () => Promise<void>): Promise<boolean> {
+  const [lock] = await tx.query<{ free: boolean }[]>(
+    "SELECT pg_try_advisory_xact_lock(hashtext('legacy_records')) AS free",
+  );
+  if (lock?.free) await whilePatient(tx, work);
+  return lock?.free === true;
+}
+
 /** The limits of an import without its lock. */
 export async function whilePatient<Result>(tx: EntityManager, work: () => Promise<Result>): Promise<Result> {
   return withLongerTimeouts(tx, LIMITS, async () => {

@@ -7,7 +7,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 import { rowsOf } from '../../platform/database/view-parts.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
-import { countOnce } from '../legacy-data/count-once.js';
+import { countOnce, isCountedOnce } from '../legacy-data/count-once.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { CARE_DAY_COLUMNS, careDaysSql, careLaterSql } from './care-days.query.js';
 import { dailyFiguresSql, trendNames } from './daily-figures.query.js';
@@ -40,25 +40,43 @@ export class StoredOverview implements OnModuleInit {
     this.tasks.schedule('settle-overview', '* * * * *', () => this.settle());
   }
 
-  /** Recomputes what changed, or everything; does nothing while another process does it. */
+  /**
+   * Recomputes what changed, or everything; does nothing while another process does it. Which historical rows count is
+   * decided in a transaction of its own, with the lock of uploads: held until all figures are stored, an upload would
+   * wait for minutes. While an upload has it, the next run decides.
+   */
   async settle(): Promise<void> {
     await this.persons.keyLive();
     await this.dateRegistrations();
-    await this.db.transaction('REPEATABLE READ', async (tx) => {
+    if (await this.store()) return;
+    if (await countOnce(this.db, await this.changedPeople(this.db.manager))) await this.store();
+  }
+
+  /** False, and nothing is stored, if a historical row counts twice, or not at all, in this snapshot. */
+  private store(): Promise<boolean> {
+    return this.db.transaction('REPEATABLE READ', async (tx) => {
       const [lock] = await tx.query<{ free: boolean }[]>(
         "SELECT pg_try_advisory_xact_lock(hashtext('stored-overview')) AS free",
       );
-      if (!lock?.free) return;
-      await withLongerTimeouts(tx, { statement: MOST_MS }, async () => {
-        const today = this.settings.today ?? todayInNewYork();
-        // In this snapshot too: what it changes is counted again below.
-        await countOnce(tx, (await isEverything(tx)) ? null : (await dirtyIn(tx, today)).people);
-        if (await isEverything(tx)) await this.storeAll(tx, today);
-        else await this.renew(tx, today);
+      if (!lock?.free) return true;
+      return withLongerTimeouts(tx, { statement: MOST_MS }, async () => {
+        if (!(await isCountedOnce(tx, await this.changedPeople(tx)))) return false;
+        if (await isEverything(tx)) await this.storeAll(tx, this.today());
+        else await this.renew(tx, this.today());
         // In this snapshot: changes committed meanwhile keep their entries.
         await tx.query('DELETE FROM an.unsettled');
+        return true;
       });
     });
+  }
+
+  private today(): string {
+    return this.settings.today ?? todayInNewYork();
+  }
+
+  /** Null for everyone. */
+  private async changedPeople(db: EntityManager): Promise<string[] | null> {
+    return (await isEverything(db)) ? null : (await dirtyIn(db, this.today())).people;
   }
 
   /** The same for everything. */
