@@ -1,4 +1,5 @@
 import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { contactLanguage } from '@firstlight/domain/contact-language';
 import type { ClientContact, FollowUpEntry, FollowUpItem } from '@firstlight/domain/follow-up';
 import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 
@@ -21,8 +22,10 @@ export function dayInWords({ day, time }: Pick<FollowUpItem, 'day' | 'time'>): s
   return time ? `${civilDateInWords(day)}, ${clockTime(time)}` : civilDateInWords(day);
 }
 
-/** What the client allows if they don’t answer a call. */
-export function waysInWords({ leave_message, voicemail, text }: ClientContact): string {
+/** What the client allows if they don’t answer a call, and their language. */
+export function waysInWords({ leave_message, voicemail, text, language }: ClientContact): string {
   const allowed = [leave_message && 'leave message', voicemail && 'voicemail', text && 'text'].filter(Boolean);
-  return allowed.length > 0 ? `OK to: ${allowed.join(', ')}` : 'no messages, voicemail or text';
+  const ways = allowed.length > 0 ? `OK to: ${allowed.join(', ')}` : 'no messages, voicemail or text';
+  const spoken = contactLanguage(language);
+  return spoken ? `${ways} · Language: ${spoken}` : ways;
 }

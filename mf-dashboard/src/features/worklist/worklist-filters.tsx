@@ -14,6 +14,7 @@ import {
 } from '@firstlight/domain/worklist';
 import { Button, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { FilterChips } from '../../lists/filter-chips';
 import type { ListAddress } from '../../lists/list-address';
 import classes from './worklist.module.css';
 
@@ -87,38 +88,56 @@ export function WorklistFilters({
   onChange,
 }: Props): ReactElement {
   return (
-    <ListFilters label="Filter tasks">
-      <OwnerFilter address={address} hasTeam={hasTeam} onChange={onChange} />
-      <TextInput
-        label="Search"
-        placeholder="Client or task"
-        type="search"
-        autoComplete="off"
-        value={term}
-        onChange={({ currentTarget }) => onTerm(currentTarget.value)}
-      />
-      <NativeSelect
-        label="Kind"
-        data={kindOptions(kind, counts?.counts)}
-        value={kind ?? ''}
-        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value })}
-      />
-      <NativeSelect
-        label="Section"
-        data={sectionOptions(counts?.sections)}
-        value={address.section}
-        onChange={({ currentTarget }) => onChange({ section: sectionNamed(currentTarget.value) })}
-      />
-      <NativeSelect
-        label="State"
-        data={FOLLOW_UP_STATES.map((name) => ({ value: name, label: STATES[name] }))}
-        value={state}
-        onChange={({ currentTarget }) => {
-          const next = currentTarget.value;
-          onChange({ state: next === 'open' ? '' : next, kind: '', section: '' });
+    <>
+      <ListFilters label="Filter tasks">
+        <OwnerFilter address={address} hasTeam={hasTeam} onChange={onChange} />
+        <TextInput
+          label="Search"
+          placeholder="Client or task"
+          type="search"
+          autoComplete="off"
+          value={term}
+          onChange={({ currentTarget }) => onTerm(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Kind"
+          data={kindOptions(kind, counts?.counts)}
+          value={kind ?? ''}
+          onChange={({ currentTarget }) => onChange({ kind: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Section"
+          data={sectionOptions(counts?.sections)}
+          value={address.section}
+          onChange={({ currentTarget }) => onChange({ section: sectionNamed(currentTarget.value) })}
+        />
+        <NativeSelect
+          label="State"
+          data={FOLLOW_UP_STATES.map((name) => ({ value: name, label: STATES[name] }))}
+          value={state}
+          onChange={({ currentTarget }) => {
+            const next = currentTarget.value;
+            onChange({ state: next === 'open' ? '' : next, kind: '', section: '' });
+          }}
+        />
+      </ListFilters>
+      <FilterChips
+        chips={[
+          { label: 'Search', value: term.trim(), clear: () => onTerm('') },
+          { label: 'Kind', value: kind ? FOLLOW_UP_KINDS[kind].label : '', clear: () => onChange({ kind: '' }) },
+          {
+            label: 'Section',
+            value: address.section === '' ? '' : WORKLIST_SECTIONS[address.section].label,
+            clear: () => onChange({ section: '' }),
+          },
+          { label: 'State', value: state === 'open' ? '' : STATES[state], clear: () => onChange({ state: '' }) },
+        ]}
+        onClearAll={() => {
+          onTerm('');
+          onChange({ kind: '', section: '', state: '' });
         }}
       />
-    </ListFilters>
+    </>
   );
 }
 

@@ -77,6 +77,13 @@ describe('worklist', () => {
     expect(await rowOf(1)).toHaveTextContent('(226) 555-0101');
   });
 
+  it('2.5/6 shows the language of a client who doesn’t speak English, where the call starts', async () => {
+    expect(await rowOf(2)).not.toHaveTextContent('Language');
+    fakeApi.followUp = [aFollowUpItem(1, { contact: { ...aFollowUpItem(1).contact, language: 'French' } })];
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+    await waitFor(async () => expect(await rowOf(1)).toHaveTextContent('OK to: voicemail · Language: French'));
+  });
+
   it('2.5/2 links to where the task is resolved', async () => {
     const action = within(await rowOf(1)).getByRole('link', { name: 'Repeat last supply' });
     expect(action).toHaveAttribute('href', '/admin-edit/r-1?visit=supply');

@@ -1,10 +1,10 @@
 import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firstlight/domain/follow-up';
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import type { WorklistOwner } from '@firstlight/domain/worklist';
+import type { WorklistOwner, WorklistSection } from '@firstlight/domain/worklist';
 import { useCurrentUser } from '@firstlight/platform';
 import { Button, ListFrame } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ExportMenu, PrintButton } from '../../lists/list-tools';
 import { LIST_OPTIONS } from '../../lists/polling';
@@ -19,7 +19,9 @@ import { WorklistFilters } from './worklist-filters';
 import { WorklistNotices } from './worklist-notices';
 import { worklistApi } from './worklist.api';
 
-const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
+type Empty = { title: string; text: string; action?: ReactNode };
+
+const EMPTY: Record<FollowUpState, Empty> = {
   open: {
     title: 'Nothing to do.',
     text: 'Planned activities, results, treatments, refills, tests and incentives appear here.',
@@ -29,13 +31,27 @@ const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
 };
 
 /** Open tasks of an owner, with no other filter. */
-const NO_TASKS: Record<WorklistOwner, { title: string; text: string }> = {
+const NO_TASKS: Record<WorklistOwner, Empty> = {
   me: { title: 'You have no open tasks.', text: 'Choose Unassigned to take some.' },
   team: { title: 'Your team has no open tasks.', text: 'Choose Unassigned to take some.' },
   unassigned: { title: 'Every open task has an owner.', text: 'Choose Everyone’s to see them all.' },
 };
 
+/** Open tasks of one section, with no other filter than the owner. */
+const EMPTY_SECTIONS: Record<WorklistSection, string> = {
+  overdue: 'No overdue tasks.',
+  today: 'No tasks due today.',
+  'this-week': 'No tasks due this week.',
+  later: 'No later tasks.',
+};
+
 const TITLES = { me: 'My tasks', team: 'My team’s tasks', unassigned: 'Unassigned tasks', '': 'Worklist' };
+const SHOW_ALL = {
+  me: 'Show all my tasks',
+  team: 'Show all of my team’s tasks',
+  unassigned: 'Show all unassigned tasks',
+  '': 'Show all tasks',
+};
 
 type Props = Pick<ListAddressControl, 'address' | 'change'>;
 
@@ -56,8 +72,16 @@ export function Worklist({ address, change }: Props): ReactElement {
   const query = useDebouncedQuery({ ...filters, page_size: DASHBOARD_PAGE_SIZE }, address.page);
   const list = worklistApi.useListTasksQuery(query, LIST_OPTIONS);
   const items = list.data?.items ?? [];
-  const isNarrowed = Boolean(kind ?? filters.section ?? filters.search_term);
   const isOwners = address.owner !== '' && state === 'open';
+  const isOnlySection = address.section !== '' && state === 'open' && !(kind ?? filters.search_term);
+  const isNarrowed = Boolean(kind ?? filters.section ?? filters.search_term) && !isOnlySection;
+  const empty = (): Empty => {
+    if (isOnlySection && address.section !== '') {
+      const action = <Button onClick={() => change({ section: '' })}>{SHOW_ALL[address.owner]}</Button>;
+      return { title: EMPTY_SECTIONS[address.section], text: 'Tasks of other days may be open.', action };
+    }
+    return address.owner !== '' && isOwners ? NO_TASKS[address.owner] : EMPTY[state];
+  };
   const actions = useTaskActions(items, address.owner !== '');
   const mayExport = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
   const total = list.data?.pagination.total_records ?? 0;
@@ -72,7 +96,7 @@ export function Worklist({ address, change }: Props): ReactElement {
         list={list}
         shown={items.length}
         filtered={isNarrowed || (address.owner !== '' && !isOwners)}
-        empty={address.owner !== '' && isOwners ? NO_TASKS[address.owner] : EMPTY[state]}
+        empty={empty()}
         filters={
           <WorklistFilters
             {...{ address, kind, state, term }}

@@ -43,7 +43,7 @@ type Props = {
   /** Also refetched by Refresh. */
   alsoRefresh?: () => unknown;
   filtered: boolean;
-  empty: { title: string; text: string };
+  empty: { title: string; text: string; action?: ReactNode };
   /** Fields and chips of the filters; phones collapse the fields. */
   filters?: ReactNode;
   /** Next to Refresh, e.g. export and print. */
@@ -134,7 +134,10 @@ export function ListFrame(props: Props): ReactElement {
       {!data && !failed && <ListSkeleton label={`Loading ${name}`} />}
       <div aria-live="polite" className={classes['announced']}>
         {data && total === 0 && !failed && (
-          <EmptyState title={filtered ? 'Nothing matches these filters.' : empty.title}>
+          <EmptyState
+            title={filtered ? 'Nothing matches these filters.' : empty.title}
+            action={filtered ? undefined : empty.action}
+          >
             {filtered ? 'Remove a filter or check the spelling.' : empty.text}
           </EmptyState>
         )}
