@@ -11,6 +11,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
+import { mailRefusal } from '../../platform/mail/mail-refusal.js';
 import { MailServer } from '../../platform/mail/mail-server.js';
 import { TextMessages, Undeliverable, Unsure } from '../../platform/text-messages/text-messages.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
@@ -53,13 +54,7 @@ function jobOf(payload: unknown): { id: string; reason: MessageReason | null; wa
 }
 const isReason = (value: unknown): value is MessageReason => typeof value === 'string' && value in MESSAGE_REASONS;
 
-/** Whether the mail server refused or was never reached: the mail can't have been accepted. */
-function mailRefusal(error: unknown): { code: number | null } | null {
-  const { responseCode, command, code } = error as { responseCode?: unknown; command?: unknown; code?: unknown };
-  if (typeof responseCode === 'number') return { code: responseCode };
-  return command === 'CONN' || code === 'EDNS' || code === 'EAUTH' ? { code: null } : null;
-}
-
+type Settled = { contact: string | null; cost: number; day: string };
 type Outcome = { state: MessageState; reason: string | null; providerId?: string | null } | { again: Error };
 
 /**

@@ -139,6 +139,32 @@ describe('2.10/4 replies, delivery reports and opting out', () => {
     const { id } = await desk.aClient();
     await desk.settings({ quiet: desk.quietNow() });
     await desk.send([id]);
+  it('2.10/4 never repeats a mail whose connection broke after the server had it', async () => {
+    desk.mailbox.breakAfterAccepting(true);
+    const { id, email } = await desk.aClient({}, { text: NONE, mail: ALL });
+    const own = async (count: number): Promise<unknown> =>
+      expect(await desk.mailbox.waitFor(`To: ${email ?? ''}`, count)).toHaveLength(count);
+    await desk.send([id], 'refill');
+    const [row] = await desk.settled('unsure');
+    expect(row?.reason).toBe(CLIENT_MESSAGE_TEXTS.unsure);
+    desk.mailbox.breakAfterAccepting(false);
+    await desk.tryNow();
+    await own(1);
+    expect((await desk.send([id], 'refill')).body.left_out).toMatchObject([{ left_out: 'already-today' }]);
+  });
+
+  it('2.10/4 retries a mail while the server refuses connections', async () => {
+    await desk.mailbox.listen(false);
+    const { id, email } = await desk.aClient({}, { text: NONE, mail: ALL });
+    await desk.send([id], 'refill');
+    await desk.attempted();
+    expect(await desk.rows()).toMatchObject([{ state: 'queued', reason: null }]);
+    await desk.mailbox.listen(true);
+    await desk.tryNow();
+    await desk.settled('sent');
+    expect(await desk.mailbox.waitFor(`To: ${email ?? ''}`, 1)).toHaveLength(1);
+  });
+
     const [row] = await desk.rows();
     await desk.app.db.query(`SELECT graphile_worker.add_job('send-client-message', $1::json, job_key := $2)`, [
       { messageId: row?.id, restored: 'yes' },

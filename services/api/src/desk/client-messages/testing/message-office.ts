@@ -35,6 +35,8 @@ export type MessageOffice = {
   settled: (state: string, count?: number) => Promise<Row[]>;
   /** Waits until the service has refused more than this many messages, and the message is queued again. */
   refused: (before: number) => Promise<void>;
+  /** Waits until sending a message has failed, and it will be retried. */
+  attempted: () => Promise<void>;
   /** Runs waiting jobs now. */
   tryNow: () => Promise<unknown>;
   ofRecord: (id: string) => Promise<RecordMessages>;
@@ -90,6 +92,7 @@ export async function messageOffice(): Promise<MessageOffice> {
     empty: async () => {
       service.refuse(null);
       service.breakAfterAccepting(false);
+      mailbox.breakAfterAccepting(false);
       for (const table of ['client_messages', 'message_replies', 'message_spending']) {
         await app.db.query(`DELETE FROM ${table}`);
       }
@@ -121,6 +124,13 @@ export async function messageOffice(): Promise<MessageOffice> {
       return inState(state);
     },
     refused: (before) => until(async () => service.requests() > before && (await inState('queued')).length > 0),
+    attempted: () =>
+      until(async () => {
+        const jobs = await app.db.query<unknown[]>(
+          "SELECT 1 FROM graphile_worker._private_jobs WHERE key LIKE 'client-message:%' AND attempts > 0 AND locked_at IS NULL",
+        );
+        return jobs.length > 0;
+      }),
     tryNow: () => app.db.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL'),
     ofRecord: async (id) => (await nurse.get<RecordMessages>(`/api/admin-registration/${id}/messages`)).body,
     reported,
