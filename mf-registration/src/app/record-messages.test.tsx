@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CLIENT_MESSAGE_TEXTS, type RecordMessages } from '@firstlight/domain/client-messages';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { type ConnectedCare, staffPart } from '@firstlight/domain/program-profile';
 import { rememberStaffProfile } from '@firstlight/platform';
@@ -8,13 +9,14 @@ import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aClientMessage, aMessagePreview, recordMessages } from '@firstlight/testing/fake-api/client-message-builders';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
 beforeAll(() => loadScreens(remote));
 jest.setTimeout(60_000);
 
+const NONE = { appointment: false, refill: false, call: false };
 let fakeApi: FakeApi;
 let api: ApiStub;
 
@@ -48,6 +50,63 @@ describe('2.10/4 messages in the record', () => {
     expect(await within(dialog).findByText(/^Recorded 20 November 2026/)).toBeVisible();
     expect(fakeApi.recordMessages.consents.text).toEqual({ appointment: false, refill: true, call: false });
     expect(fakeApi.recordMessages.consents.mail.refill).toBe(false);
+  });
+
+  const agreed = (to: object): RecordMessages['consents'] => recordMessages({ consents: { text: { ...NONE, ...to }, mail: NONE } }).consents; // prettier-ignore
+  const box = (name: string): HTMLElement => {
+    const texts = within(screen.getByRole('dialog', { name: /^Messages: / })).getByRole('group', {
+      name: /text message/,
+    });
+    return within(texts).getByRole('checkbox', { name });
+  };
+  const SAVE = 'PUT /api/admin-registration/*/messages';
+  const withdrawn = agreed({ appointment: true });
+  const startTicking = async (): Promise<HTMLElement> => {
+    fakeApi.recordMessages = recordMessages({ version: 1, consents: agreed({ appointment: true, refill: true }) });
+    const dialog = await openMessages();
+    await within(dialog).findByRole('group', { name: /text message/ });
+    await userEvent.click(box('Please call us'));
+    fakeApi.recordMessages = recordMessages({ version: 2, consents: withdrawn });
+    return dialog;
+  };
+  const save = (dialog: HTMLElement): Promise<void> =>
+    userEvent.click(within(dialog).getByRole('button', { name: 'Save what they agreed to' }));
+
+  it('2.10/4 shows the consent that a colleague withdrew meanwhile, and does not record it again', async () => {
+    const dialog = await startTicking();
+    api.on({ [SAVE]: { status: 409, body: { detail: CLIENT_MESSAGE_TEXTS.consentsChanged } } });
+    await save(dialog);
+    expect(await within(dialog).findByText(CLIENT_MESSAGE_TEXTS.consentsChanged)).toBeVisible();
+    await waitFor(() => expect(box('Refill')).not.toBeChecked());
+    expect(box('Please call us')).toBeChecked();
+    api.on({ [SAVE]: { body: recordMessages({ version: 3 }) } });
+    await save(dialog);
+    await waitFor(() => expect(api.callsOf(SAVE)).toHaveLength(2));
+    expect(api.callsOf(SAVE).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+    expect(api.callsOf(SAVE)[1]?.body).toEqual({ consents: { text: { ...withdrawn.text, call: true }, mail: NONE } });
+  });
+
+  it('2.10/4 a lost connection does not hide that a colleague changed the consent', async () => {
+    const dialog = await startTicking();
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(box('Refill')).not.toBeChecked());
+    expect(box('Please call us')).toBeChecked();
+    await save(dialog);
+    await waitFor(() => expect(api.callsOf(SAVE)).toHaveLength(1));
+    expect(api.callsOf(SAVE)[0]).toMatchObject({
+      headers: { 'if-match': '"1"' },
+      body: { consents: { text: { appointment: true, refill: false, call: true } } },
+    });
+  });
+
+  it('2.10/4 has nothing to save once a box is as it was', async () => {
+    const dialog = await openMessages();
+    await within(dialog).findByRole('group', { name: /text message/ });
+    const button = within(dialog).getByRole('button', { name: 'Save what they agreed to' });
+    await userEvent.click(box('Refill'));
+    expect(button).toBeEnabled();
+    await userEvent.click(box('Refill'));
+    expect(button).toBeDisabled();
   });
 
   it('2.10/4 shows that the client opted out, and how they can opt in again', async () => {

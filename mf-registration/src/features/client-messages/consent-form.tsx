@@ -1,25 +1,20 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { CLIENT_MESSAGE_TEXTS, type RecordMessages } from '@firstlight/domain/client-messages';
-import {
-  CHANNEL_WORDS,
-  MESSAGE_PURPOSES,
-  type MessageChannel,
-  type MessagePurpose,
-  PURPOSE_WORDS,
-} from '@firstlight/domain/message-kinds';
+import { CHANNEL_WORDS, MESSAGE_PURPOSES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, Checkbox, Group, Stack, Text } from '@firstlight/staff-ui';
-import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { type Dispatch, type ReactElement, type SetStateAction, type SyntheticEvent, useState } from 'react';
+import { afterToggle, type ConsentChanges, withChanges } from './consent-changes';
 import { recordMessagesApi } from './record-messages.api';
 
-export type Consents = RecordMessages['consents'];
 type Props = {
   registrationId: string;
   stored: RecordMessages;
   /** Unsaved changes. */
-  typed: Consents | null;
-  onType: (typed: Consents | null) => void;
-  onSaved: () => void;
+  typed: ConsentChanges | null;
+  onType: Dispatch<SetStateAction<ConsentChanges | null>>;
+  /** Reads again what is stored. */
+  onSaved: () => Promise<RecordMessages | undefined>;
 };
 
 /** The client's consent to messages, by channel and purpose. */
@@ -27,29 +22,31 @@ export function ConsentForm({ registrationId, stored, typed, onType, onSaved }: 
   const [failure, setFailure] = useState<string | null>(null);
   const [save, { isLoading }] = recordMessagesApi.useRecordMessageConsentsMutation();
   const { notify } = useNotices();
-  const consents = typed ?? stored.consents;
+  const consents = withChanges(stored.consents, typed?.boxes ?? {});
   useKeptForm({
-    id: `message-consents:${registrationId}`,
+    id: `consent-changes:${registrationId}`,
     what: 'message-consents',
     label: 'What the client agreed to receive',
-    typed: typed && { consents: typed },
-    restore: (kept) => onType(kept.consents),
+    typed,
+    restore: onType,
   });
-  const toggle = (channel: MessageChannel, purpose: MessagePurpose): void =>
-    onType({ ...consents, [channel]: { ...consents[channel], [purpose]: !consents[channel][purpose] } });
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isLoading || typed === null) return;
     setFailure(null);
     try {
-      await save({ id: registrationId, change: { consents }, version: stored.version }).unwrap();
+      await save({ id: registrationId, change: { consents }, version: typed.version }).unwrap();
       onType(null);
       notify('success', CLIENT_MESSAGE_TEXTS.saved);
+      await onSaved();
     } catch (error) {
-      setFailure(sentenceOf(staffErrorOf(error), 'It could not be saved. Please try again.'));
+      const refusal = staffErrorOf(error);
+      setFailure(sentenceOf(refusal, 'It could not be saved. Please try again.'));
+      const now = await onSaved();
+      // The boxes now show what the colleague saved, and the next save is based on that.
+      if (now && refusal.status === 409) onType((before) => before && { ...before, version: now.version });
     }
-    onSaved();
   };
 
   return (
@@ -68,7 +65,7 @@ export function ConsentForm({ registrationId, stored, typed, onType, onSaved }: 
                   key={purpose}
                   value={purpose}
                   label={PURPOSE_WORDS[purpose]}
-                  onChange={() => toggle(channel, purpose)}
+                  onChange={() => onType((before) => afterToggle(stored, before, [channel, purpose]))}
                 />
               ))}
             </Group>

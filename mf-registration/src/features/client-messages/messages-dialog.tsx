@@ -3,7 +3,8 @@ import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { CHANNEL_WORDS, MESSAGE_CHANNELS, MESSAGE_STATES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { Banner, Dialog, EmptyState, ListSkeleton, LoadFailed, Stack, Title, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { ConsentForm, type Consents } from './consent-form';
+import type { ConsentChanges } from './consent-changes';
+import { ConsentForm } from './consent-form';
 import { recordMessagesApi } from './record-messages.api';
 import { SendOne } from './send-one';
 
@@ -14,7 +15,7 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
   const { data, isError, refetch } = recordMessagesApi.useGetRecordMessagesQuery(registrationId, {
     refetchOnMountOrArgChange: true,
   });
-  const [typed, setTyped] = useState<Consents | null>(null);
+  const [typed, setTyped] = useState<ConsentChanges | null>(null);
   const { confirm, dialog } = useConfirm();
   const close = async (): Promise<void> => {
     if (typed === null || (await confirm(LEAVE_QUESTION))) onClose();
@@ -42,7 +43,7 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
             stored={data}
             typed={typed}
             onType={setTyped}
-            onSaved={() => void refetch()}
+            onSaved={async () => (await refetch()).data}
           />
           <SendOne registrationId={registrationId} onSent={() => void refetch()} />
           <section aria-label="Sent messages">
