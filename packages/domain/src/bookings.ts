@@ -60,6 +60,7 @@ export const BOOKING_TEXTS = {
   notFound: 'We can’t find a booking with this code and date of birth.',
   ended: 'Please look up your booking again.',
   closed: 'This booking can’t be changed here. Please call or text us.',
+  stopGone: 'This stop is no longer available. Choose another one, or no stop.',
 } as const;
 
 type Texts = Record<keyof typeof BOOKING_TEXTS, string>;
@@ -70,6 +71,7 @@ const TEXTS: Record<Language, Texts> = {
     notFound: 'Nous ne trouvons pas d’inscription avec ce code et cette date de naissance.',
     ended: 'Veuillez chercher de nouveau votre inscription.',
     closed: 'Cette inscription ne peut pas être modifiée ici. Veuillez nous appeler ou nous texter.',
+    stopGone: 'Cet arrêt n’est plus offert. Choisissez-en un autre, ou aucun arrêt.',
   },
 };
 

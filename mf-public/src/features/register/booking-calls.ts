@@ -1,7 +1,8 @@
 import type { Booking, BookingAnswer, BookingChange, BookingQuestion } from '@firstlight/domain/bookings';
 import type { Language } from '@firstlight/domain/language';
+import { serverErrorText } from './server-error-text';
 
-/** `detail`: the server's error message, or null without one or without a connection. */
+/** `detail`: why the server rejected it; null without a response that can be read. */
 export type BookingResult<Answer> = { ok: true; answer: Answer } | { ok: false; detail: string | null };
 
 async function call<Answer>(
@@ -18,8 +19,8 @@ async function call<Answer>(
     });
     const content: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, answer: content as Answer };
-    const isRefusal = content !== null && typeof content === 'object' && 'detail' in content;
-    return { ok: false, detail: isRefusal && typeof content.detail === 'string' ? content.detail : null };
+    const detail = content !== null && typeof content === 'object' && 'detail' in content ? content.detail : null;
+    return { ok: false, detail: serverErrorText(detail, '') || null };
   } catch {
     return { ok: false, detail: null };
   }

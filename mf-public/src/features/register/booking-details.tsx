@@ -15,6 +15,7 @@ import { CancelBooking } from './cancel-booking';
 import type { BookingTexts } from './booking-texts.en';
 import { ShortCode } from './reference';
 import styles from './register.module.css';
+import { stopProblem } from './stop-problem';
 
 type Props = {
   booking: Booking;
@@ -29,15 +30,19 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
   const language = useLanguage();
   const { stops } = useStops();
   const { state, stop } = booking;
-  const [stopId, setStopId] = useState(stop?.id ?? '');
+  const problem = stopProblem(stop, texts);
+  /** Null until the visitor chooses another one. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const stopId = chosen ?? stop?.id ?? '';
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
   useEffect(() => void loadStops(), []);
 
-  /** It may have been changed in another tab, or by staff. */
+  /** The booking may have been changed in another tab, or by staff; the chosen stop may have been cancelled. */
   const showCurrent = async (): Promise<void> => {
-    const now = await currentBooking(language);
+    const [now] = await Promise.all([currentBooking(language), loadStops('no-cache')]);
     if (now.ok && now.answer.booking) onChange(now.answer.booking);
+    setChosen(null);
   };
   const report = async (call: () => Promise<BookingResult<Booking>>, done: string): Promise<void> => {
     if (busy) return;
@@ -45,8 +50,10 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
     setBusy(true);
     const result = await call();
     setBusy(false);
-    if (result.ok) onChange(result.answer);
-    else if (result.detail) await showCurrent();
+    if (result.ok) {
+      onChange(result.answer);
+      setChosen(null);
+    } else if (result.detail) await showCurrent();
     setStatus(result.ok ? done : (result.detail ?? texts.lookUp.unreachable));
   };
   const leave = async (): Promise<void> => {
@@ -71,7 +78,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
             <strong>{texts.stop}</strong> {stop ? stopInWords(stop, language) : texts.noStop}
           </p>
         )}
-        {stop?.cancelled && state === 'open' && <p>{texts.stopCancelled}</p>}
+        {state === 'open' && problem && <p>{problem}</p>}
         <p role="status">{status}</p>
         {state === 'open' && (
           <>
@@ -83,7 +90,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
                 className={form.control}
                 id="booking-stop"
                 value={stopId}
-                onChange={(event) => setStopId(event.target.value)}
+                onChange={(event) => setChosen(event.target.value)}
               >
                 <option value="">{texts.without}</option>
                 {stop && !stops.some(({ id }) => id === stop.id) && (

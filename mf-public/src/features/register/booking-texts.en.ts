@@ -28,6 +28,7 @@ export const en = {
   stop: 'Your stop:',
   noStop: 'No stop is chosen. We’ll find a time and a place with you.',
   stopCancelled: 'This stop is cancelled. Choose another one, or we’ll find a place with you.',
+  stopOver: 'This stop is over. Choose another one, or we’ll find a place with you.',
   change: 'Choose another stop',
   without: 'No stop',
   keep: 'Save this choice',

@@ -29,6 +29,7 @@ export const fr: BookingTexts = {
   stop: 'Votre arrêt :',
   noStop: 'Aucun arrêt n’est choisi. Nous trouverons un moment et un lieu avec vous.',
   stopCancelled: 'Cet arrêt est annulé. Choisissez-en un autre, ou nous trouverons un lieu avec vous.',
+  stopOver: 'Cet arrêt est passé. Choisissez-en un autre, ou nous trouverons un lieu avec vous.',
   change: 'Choisir un autre arrêt',
   without: 'Aucun arrêt',
   keep: 'Enregistrer ce choix',

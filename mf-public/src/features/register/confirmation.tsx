@@ -18,6 +18,8 @@ type Props = {
   onAgain: () => void;
   /** The booking as stored on the server; null until it has responded. */
   booking?: Booking | null;
+  /** Why they can't come to the chosen stop. */
+  stopProblem?: string | null;
   /** English path of the page that shows it. */
   path?: string;
   /** Further actions. */
@@ -25,7 +27,8 @@ type Props = {
 };
 
 /** The page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
-export function Confirmation({ answer, texts, onAgain, booking, path = '/register', children }: Props): ReactNode {
+export function Confirmation(props: Props): ReactNode {
+  const { answer, texts, onAgain, booking, stopProblem, path = '/register', children } = props;
   const language = useLanguage();
   const { phone } = programProfile();
   const code = codeOf(answer.registration_id);
@@ -47,6 +50,7 @@ export function Confirmation({ answer, texts, onAgain, booking, path = '/registe
               <strong>{texts.stop}</strong> {answer.stop.words[language]}
             </p>
           )}
+          {stopProblem && <p>{stopProblem}</p>}
           {answer.phone && (
             <p>
               <WithPhoneLink text={texts.reachAt(answer.phone, phone)} />

@@ -43,6 +43,7 @@ export function PlainBooking({ texts }: { texts: BookingTexts }): ReactNode {
       </p>
       <p data-when="no-stop">{texts.noStop}</p>
       <p data-when="stop-cancelled">{texts.stopCancelled}</p>
+      <p data-when="stop-over">{texts.stopOver}</p>
       <form className={form.form} method="post" action={localPath('/booking', useLanguage())} data-when="open">
         <input type="hidden" name="pass" />
         <div className={form.field}>

@@ -37,10 +37,10 @@ export const chosenStop = (): StopChoice | null => state.chosen;
 /** Clears the choice and the typed text, e.g. on Quick exit. */
 export const forgetStops = (): void => change(START);
 
-/** Fetches the list; the last one is kept without a response. */
-export async function loadStops(): Promise<void> {
+/** Fetches the list; the last one is kept without a response. `no-cache`: not the copy of the last seconds. */
+export async function loadStops(cache: RequestCache = 'default'): Promise<void> {
   try {
-    const answer = await fetch('/api/stops');
+    const answer = await fetch('/api/stops', { cache });
     const body: unknown = answer.ok ? await answer.json() : null;
     const asOf = new Date(answer.headers.get('date') ?? Date.now());
     if (Array.isArray(body)) change({ stops: body as PublicStop[], asOf });

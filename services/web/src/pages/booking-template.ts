@@ -1,6 +1,6 @@
 import type { Language } from '@firstlight/domain/language';
 import { stopInWords } from '@firstlight/domain/stop-text';
-import type { PublicStop } from '@firstlight/domain/stops';
+import { type PublicStop, stopPhase } from '@firstlight/domain/stops';
 import { defaultTreeAdapter as tree, parseFragment, serialize } from 'parse5';
 import type { ShownBooking } from './ask-booking.js';
 import { attribute, descendants, type Element, put } from './html-tree.js';
@@ -18,8 +18,14 @@ function factsOf({ booking: { state, stop }, saved, problem }: Parts): Set<strin
     ...(saved ? ['saved'] : []),
     ...(problem ? ['problem'] : []),
     ...(state === 'cancelled' ? [] : [stop ? 'stop' : 'no-stop']),
-    ...(state === 'open' && stop?.cancelled ? ['stop-cancelled'] : []),
+    ...(state === 'open' && stop ? whyNot(stop) : []),
   ]);
+}
+
+/** Why the visitor can't come to the chosen stop. */
+function whyNot(stop: PublicStop): string[] {
+  const phase = stopPhase(stop, new Date());
+  return phase === 'over' || phase === 'cancelled' ? [`stop-${phase}`] : [];
 }
 
 /** Stops that can be chosen, always including the current one. */

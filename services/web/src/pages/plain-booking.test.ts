@@ -164,6 +164,16 @@ describe('2.7/4, 2.7/9 a booking without scripts', () => {
     expect(body).toContain('Stop cancelled');
   });
 
+  it.each([
+    [{ cancelled: true }, 'Stop cancelled', 'Stop over'],
+    [{ starts_at: '2026-01-06T15:00:00Z', ends_at: '2026-01-06T19:30:00Z' }, 'Stop over', 'Stop cancelled'],
+  ])('says why the chosen stop can’t be used: %j', async (change, text, other) => {
+    answers = { 'POST /api/booking/look-up': found({ ...OPEN, stop: aStop(change) }) };
+    const { body } = await post(ASKED);
+    expect(body).toContain(text);
+    expect(body).not.toContain(other);
+  });
+
   it('asks for code and date again when the pass has expired', async () => {
     answers = {
       'POST /api/booking/cancel': { status: 404, body: { detail: bookingTexts('fr').ended } },

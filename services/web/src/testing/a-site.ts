@@ -111,7 +111,7 @@ const BOOKING = [
   '<section><p data-when="problem" data-text="problem"></p>',
   '<p data-when="saved">Saved</p><h1 data-when="open">Open</h1><h1 data-when="cancelled">Cancelled</h1>',
   '<p data-text="code"></p><p data-when="stop">Your stop: <span data-text="stop"></span></p>',
-  '<p data-when="no-stop">No stop</p><p data-when="stop-cancelled">Stop cancelled</p>',
+  '<p data-when="no-stop">No stop</p><p data-when="stop-cancelled">Stop cancelled</p><p data-when="stop-over">Stop over</p>',
   '<form method="post" action="/booking" data-when="open"><input type="hidden" name="pass"/>',
   '<select name="stop_id"><option value="">No stop</option></select>',
   '<button name="do" value="change">Save</button><button name="do" value="cancel">Cancel</button></form>',

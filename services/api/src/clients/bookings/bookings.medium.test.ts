@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Booking, type BookingAnswer, BOOKING_LIMITS, BOOKING_TEXTS } from '@firstlight/domain/bookings';
+import {
+  type Booking,
+  type BookingAnswer,
+  BOOKING_LIMITS,
+  BOOKING_TEXTS,
+  bookingTexts,
+} from '@firstlight/domain/bookings';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { recordCode } from '@firstlight/domain/record-code';
 import type { Registration } from '@firstlight/domain/registrations';
@@ -139,6 +145,18 @@ describe('2.7/4 a visitor’s own booking', () => {
       expect((await device.put('/api/booking', { stop_id: 'x' })).status).toBe(422);
       expect((await record()).stop).toMatchObject({ place: 'Maple Hall' });
     });
+
+    it.each(['en', 'fr'] as const)(
+      'a stop that has gone is rejected with the reason, in the page’s language: %s',
+      async (language) => {
+        const { id: gone } = await aStop('Gone Hall');
+        await app.db.query('UPDATE stops SET date = date - 10 WHERE id = $1', [gone]);
+        const page = device.with({ 'accept-language': language });
+        const { status, body } = await page.put<{ detail: object[] }>('/api/booking', { stop_id: gone });
+        expect(status).toBe(422);
+        expect(body.detail).toMatchObject([{ loc: ['body', 'stop_id'], msg: bookingTexts(language).stopGone }]);
+      },
+    );
 
     it('is cancelled once; then it is closed, and the record says when', async () => {
       expect((await device.post<Booking>('/api/booking/cancel', {})).body.state).toBe('cancelled');

@@ -10,7 +10,6 @@ import {
 import { isCivilDate } from '@firstlight/domain/civil-dates';
 import type { Language } from '@firstlight/domain/language';
 import { phoneDigits } from '@firstlight/domain/phone';
-import { publicRegistrationTexts } from '@firstlight/domain/public-registration';
 import { parseRecordCode, recordCode, recordIdRange } from '@firstlight/domain/record-code';
 import { invalid } from '@firstlight/domain/violations';
 import { isUUID } from 'class-validator';
@@ -66,7 +65,7 @@ export class BookingsService {
   }
 
   async chooseStop(access: BookingAccess | null, stopId: string | null, language: Language): Promise<Booking> {
-    const gone = invalid('stop_id', publicRegistrationTexts(language).stopGone);
+    const gone = invalid('stop_id', bookingTexts(language).stopGone);
     if (stopId !== null && !(isUUID(stopId) && (await isOpenToChoice(this.db, stopId))))
       throw new UnprocessableEntity([gone]);
     return this.changing(access, language, 'stop', { stopId });
