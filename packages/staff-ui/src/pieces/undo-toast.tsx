@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import classes from './toasts.module.css';
+import { useReturnedFocus } from './use-returned-focus';
 
 type Props = {
   text: string;
@@ -10,8 +11,10 @@ type Props = {
   seconds?: number;
 };
 
-/** Shows what happened and offers Undo for ten seconds. */
+/** Shows what happened and offers Undo for ten seconds. The focus isn’t lost with it. */
 export function UndoToast({ text, onUndo, onExpire, seconds = 10 }: Props): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const onFocus = useReturnedFocus(box);
   const expire = useRef(onExpire);
   useEffect(() => {
     expire.current = onExpire;
@@ -21,10 +24,10 @@ export function UndoToast({ text, onUndo, onExpire, seconds = 10 }: Props): Reac
     return () => clearTimeout(timer);
   }, [seconds, text]);
   return (
-    <div className={classes['corner']} role="status">
+    <div ref={box} className={classes['corner']} role="status">
       <div className={classes['toast']}>
         <span>{text}</span>
-        <Button variant="default" size="xs" onClick={onUndo}>
+        <Button variant="default" size="xs" onFocus={onFocus} onClick={onUndo}>
           Undo
         </Button>
       </div>
