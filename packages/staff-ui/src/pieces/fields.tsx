@@ -2,7 +2,7 @@ import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { PHONE_FIELD_LENGTH, POSTAL_CODE_FIELD_LENGTH } from '@firstlight/domain/limits';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import type { ClipboardEvent, ReactElement, ReactNode, Ref } from 'react';
 import classes from './fields.module.css';
 import { useFormattedPhone } from './use-formatted-phone';
 
@@ -49,6 +49,14 @@ export function PhoneField({ value, onChange, ref, ...rest }: FieldProps): React
   );
 }
 
+/** The field's text after a paste that is too long for it, such as `N9A  1A1 `; otherwise null. */
+function overlongPaste({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>): string | null {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const start = selectionStart ?? value.length;
+  const text = value.slice(0, start) + clipboardData.getData('text') + value.slice(selectionEnd ?? start);
+  return text.length > POSTAL_CODE_FIELD_LENGTH ? formatPostalCode(text) : null;
+}
+
 /** Six letters and digits shown as `A1A 1A1`; the space is added when the field loses the focus (CLI-17). */
 export function PostalCodeField({ value, onChange, onBlur, ...rest }: FieldProps): ReactElement {
   return (
@@ -58,6 +66,13 @@ export function PostalCodeField({ value, onChange, onBlur, ...rest }: FieldProps
       value={value}
       {...rest}
       onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/[^a-z0-9 ]/gi, '').toUpperCase())}
+      onPaste={(event) => {
+        // The browser would cut the text at the limit, spaces included.
+        const text = overlongPaste(event);
+        if (text === null) return;
+        event.preventDefault();
+        onChange(text);
+      }}
       onBlur={(event) => {
         // A stored value that isn't a postal code stays until it is edited.
         if (/^[A-Z0-9 ]*$/.test(value)) onChange(formatPostalCode(value));
