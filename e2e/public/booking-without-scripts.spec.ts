@@ -45,7 +45,7 @@ test('2.7/4 without scripts a booking is found, shown and cancelled; nothing is 
 test('2.7/4 a booking is found without scripts in French', async ({ page }) => {
   const code = await registerPlainly(page, '1984-03-04');
   await page.goto('/fr/booking');
-  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Code d’inscription').fill(code);
   await page.getByLabel('Date de naissance').fill('1984-03-04');
   await page.getByRole('button', { name: 'Consulter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nous avons votre inscription' })).toBeVisible();

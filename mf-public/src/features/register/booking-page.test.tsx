@@ -164,7 +164,7 @@ describe('2.7/4 the booking page', () => {
     await userEvent.type(await screen.findByLabelText('Booking code'), '7Y51');
     await userEvent.type(screen.getByLabelText('Or type it'), '4 May 1990');
     await go('/fr/booking');
-    expect(await screen.findByLabelText('Code')).toHaveValue('7Y51');
+    expect(await screen.findByLabelText('Code d’inscription')).toHaveValue('7Y51');
     expect(screen.getByLabelText('Date de naissance')).toHaveValue('1990-05-04');
     expect(screen.getByLabelText('Ou écrivez-la')).toHaveValue('4 May 1990');
   });
@@ -176,7 +176,7 @@ describe('2.7/4 the booking page', () => {
       expect(await screen.findByText(text)).toBeVisible();
     }
     await go('/fr/booking');
-    expect(await screen.findByText('Votre code')).toBeVisible();
+    expect(await screen.findByText('Votre code d’inscription')).toBeVisible();
     expect(screen.getByText(ID)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Modifier ou annuler' }));
     expect(await screen.findByRole('button', { name: 'Annuler cette inscription' })).toBeVisible();

@@ -11,7 +11,7 @@ export const fr: BookingTexts = {
   heading: 'Votre inscription',
   intro: 'Retrouvez-la avec votre code et votre date de naissance. Vous voyez où et quand, jamais un résultat.',
   formHeading: 'Voir votre inscription',
-  code: 'Code',
+  code: 'Code d’inscription',
   codeHint: 'Huit lettres et chiffres, comme 7K3M-Q2XA. Il est sur votre confirmation.',
   birth: 'Date de naissance',
   send: 'Consulter',

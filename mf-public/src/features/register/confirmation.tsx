@@ -38,13 +38,13 @@ export function Confirmation(props: Props): ReactNode {
       <Band tone="mist">
         <DoneHeading>{texts.doneHeading}</DoneHeading>
         <div className={styles.ticket}>
-          <p>{texts.reference}</p>
-          <p className={code ? styles.identifier : styles.reference} translate="no">
-            {answer.registration_id || texts.pending}
-          </p>
-          {code && <ShortCode code={code} texts={texts} />}
+          {code && (
+            <>
+              <ShortCode code={code} texts={texts} />
+              <p>{texts.keep}</p>
+            </>
+          )}
           {booking && <SendCode booking={booking} texts={texts} />}
-          <p>{texts.keep}</p>
           {answer.stop && (
             <p>
               <strong>{texts.stop}</strong> {answer.stop.words[language]}
@@ -56,6 +56,10 @@ export function Confirmation(props: Props): ReactNode {
               <WithPhoneLink text={texts.reachAt(answer.phone, phone)} />
             </p>
           )}
+          <p>{texts.reference}</p>
+          <p className={code ? styles.identifier : styles.reference} translate="no">
+            {answer.registration_id || texts.pending}
+          </p>
         </div>
         <div className={styles.actions}>
           <button type="button" className={`${buttons.button} ${buttons.next}`} onClick={onAgain}>

@@ -78,6 +78,25 @@ describe('2.7/4 the booking of the device that registered', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  it.each([
+    ['/booking', 'Your booking code', /^Keep this code/, /your booking code/, /registration ID/],
+    ['/fr/booking', 'Votre code d’inscription', /^Gardez ce code/, /votre code d’inscription/, /numéro d’inscription/],
+  ])(
+    'PREG-21 %s asks on the phone for the code, which also opens the booking, not for the ID',
+    async (path, label, keep, code, id) => {
+      api.on({ 'GET /api/booking': { body: { booking: { ...own, phone: '(226) 555-0101' } } } });
+      await renderSite(path);
+      const shown = await screen.findByText(label);
+      expect(screen.getByText(ID)).toBeVisible();
+      const ids = screen.getAllByText(id);
+      expect(ids.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^(Your|Votre) \S+ \S+$/)]);
+      expect(shown.compareDocumentPosition(screen.getByText(ID))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(screen.getByText(keep)).toBeVisible();
+      const sentences = screen.getAllByText((_text, element) => element?.tagName === 'P' || element?.tagName === 'LI');
+      expect(sentences.filter(({ textContent }) => code.test(textContent ?? ''))).toHaveLength(2);
+    },
+  );
+
   it('thanks nobody for a cancelled registration, also with a bad connection', async () => {
     const go = await justRegistered();
     await press('Change or cancel');

@@ -67,9 +67,9 @@ export const en = {
   doneHeading: 'Thank you. We have your registration.',
   reference: 'Your registration ID',
   pending: 'Pending',
-  keep: 'Keep this number. You need it if you call us about your registration.',
+  keep: 'Keep this code. With it and your date of birth you can see, change or cancel your booking, and we find it when you call.',
   reachAt: (given: string, phone: string): string =>
-    `We’ll reach you at ${given}. Is a digit wrong? Call or text ${phone} and tell us your registration ID.`,
+    `We’ll reach you at ${given}. Is a digit wrong? Call or text ${phone} and tell us your booking code.`,
   code: 'Your booking code',
   copy: 'Copy the code',
   copied: 'Copied.',
@@ -94,7 +94,7 @@ export const en = {
   ],
   knowHeading: 'Good to know',
   know: (phone: string): string[] => [
-    `Changed your mind? Call or text ${phone} and tell us your registration ID. You don’t have to say why.`,
+    `Changed your mind? Call or text ${phone} and tell us your booking code. You don’t have to say why.`,
     'In Ontario, a positive hepatitis C or HIV result must be reported to public health. They keep it private too, and use it to help you and the people around you stay well.',
     'Would you rather not give your name? Some clinics in Ontario offer anonymous HIV testing. Call us and we’ll help you find one.',
     'Feeling unwell now? If it is an emergency, call 911.',

@@ -75,10 +75,10 @@ export const fr: RegisterTexts = {
   doneHeading: 'Merci. Nous avons votre inscription.',
   reference: 'Votre numéro d’inscription',
   pending: 'En attente',
-  keep: 'Gardez ce numéro. Il vous servira si vous nous appelez au sujet de votre inscription.',
+  keep: 'Gardez ce code. Avec lui et votre date de naissance, vous pouvez consulter, modifier ou annuler votre inscription, et nous la retrouvons quand vous appelez.',
   reachAt: (given, phone) =>
-    `Nous vous joindrons au ${given}. Un chiffre est erroné ? Appelez ou textez le ${phone} et donnez votre numéro d’inscription.`,
-  code: 'Votre code',
+    `Nous vous joindrons au ${given}. Un chiffre est erroné ? Appelez ou textez le ${phone} et donnez votre code d’inscription.`,
+  code: 'Votre code d’inscription',
   copy: 'Copier le code',
   copied: 'Copié.',
   notCopied: 'Ce navigateur ne peut pas copier. Notez le code, ou enregistrez-le dans un fichier.',
@@ -103,7 +103,7 @@ export const fr: RegisterTexts = {
   ],
   knowHeading: 'Bon à savoir',
   know: (phone) => [
-    `Vous changez d’avis ? Appelez ou textez le ${phone} et donnez votre numéro d’inscription. Vous n’avez pas à dire pourquoi.`,
+    `Vous changez d’avis ? Appelez ou textez le ${phone} et donnez votre code d’inscription. Vous n’avez pas à dire pourquoi.`,
     'En Ontario, un résultat positif à l’hépatite C ou au VIH doit être déclaré à la santé publique. Elle le garde confidentiel, elle aussi, et s’en sert pour vous aider, vous et vos proches, à rester en santé.',
     'Vous préférez ne pas donner votre nom ? Certaines cliniques de l’Ontario offrent le dépistage anonyme du VIH. Appelez-nous et nous vous aiderons à en trouver une.',
     'Vous ne vous sentez pas bien maintenant ? En cas d’urgence, composez le 911.',

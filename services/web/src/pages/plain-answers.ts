@@ -7,6 +7,8 @@ type Words = {
   reference: Record<PlainForm, string>;
   /** Before the short code of a registration. */
   code: string;
+  /** What the code is for. */
+  keep: string;
   stop: string;
   stops: string;
   pending: string;
@@ -25,6 +27,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
     received: { register: 'Thank you. We have your registration.', contact: 'Thank you for your message.' },
     reference: { register: 'Your registration ID:', contact: 'Your message ID:' },
     code: 'Your booking code:',
+    keep: 'Keep this code. With it and your date of birth you can see, change or cancel your booking, and we find it when you call.',
     stop: 'Your stop:',
     stops: 'Next stops',
     pending: 'Pending',
@@ -33,8 +36,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
       register: 'Someone from our team calls, texts or emails you soon. On voicemail we never say what it is about.',
       contact: 'We’ll read it soon and answer by email.',
     },
-    reachAt: (given) =>
-      `We’ll reach you at ${given}. Is a digit wrong? Call or text us and tell us your registration ID.`,
+    reachAt: (given) => `We’ll reach you at ${given}. Is a digit wrong? Call or text us and tell us your booking code.`,
     problem: 'There is a problem',
     call: 'You can also call or text us:',
     home: 'Home',
@@ -42,7 +44,8 @@ export const PLAIN_WORDS: Record<Language, Words> = {
   fr: {
     received: { register: 'Merci. Nous avons votre inscription.', contact: 'Merci pour votre message.' },
     reference: { register: 'Votre numéro d’inscription :', contact: 'Votre numéro de message :' },
-    code: 'Votre code :',
+    code: 'Votre code d’inscription :',
+    keep: 'Gardez ce code. Avec lui et votre date de naissance, vous pouvez consulter, modifier ou annuler votre inscription, et nous la retrouvons quand vous appelez.',
     stop: 'Votre arrêt :',
     stops: 'Prochains arrêts',
     pending: 'En attente',
@@ -53,7 +56,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
       contact: 'Nous le lirons bientôt et répondrons par courriel.',
     },
     reachAt: (given) =>
-      `Nous vous joindrons au ${given}. Un chiffre est erroné ? Appelez-nous ou textez-nous et donnez votre numéro d’inscription.`,
+      `Nous vous joindrons au ${given}. Un chiffre est erroné ? Appelez-nous ou textez-nous et donnez votre code d’inscription.`,
     problem: 'Il y a un problème',
     call: 'Vous pouvez aussi nous appeler ou nous texter :',
     home: 'Accueil',

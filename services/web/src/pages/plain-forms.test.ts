@@ -110,6 +110,26 @@ describe('forms without scripts', () => {
   });
 
   it.each([
+    [
+      '/register',
+      /Your booking code: <strong translate="no">7Y51-RQMN<\/strong><\/p><p>Keep this code/,
+      'tell us your registration ID',
+    ],
+    [
+      '/fr/register',
+      /Votre code d’inscription\s: <strong translate="no">7Y51-RQMN<\/strong><\/p><p>Gardez ce code/,
+      'donnez votre numéro',
+    ],
+  ])('PREG-21 %s says first what the code is for, and asks for it on the phone', async (url, code, not) => {
+    const id = '3f8a1c5e-9b7d-4e21-a6c3-0d5f7e9b1a2c';
+    answer = { status: 201, body: { registration_id: id } };
+    const { body } = await post(url, MAPLE);
+    expect(body).toMatch(code);
+    expect(body.indexOf(id)).toBeGreaterThan(body.indexOf('7Y51-RQMN'));
+    expect(body).not.toContain(not);
+  });
+
+  it.each([
     ['/register', '000 000 0000', 'cannot start with 0 or 1'],
     ['/fr/register', '226555018899', 'doit compter exactement 10 chiffres'],
   ])('2.1/14 %s refuses the phone number %s', async (url, phone_number, sentence) => {

@@ -98,10 +98,10 @@ function receivedPage(form: PlainForm, language: Language, { reference, phone, s
     `<p>${label} <strong translate="no">${escapeHtml(text)}</strong></p>`;
   const body = within(
     `<h1>${words.received[form]}</h1>`,
-    isRecordId(id) ? strong(words.code, recordCode(id)) : '',
-    strong(words.reference[form], reference ?? words.pending),
+    isRecordId(id) ? `${strong(words.code, recordCode(id))}<p>${words.keep}</p>` : '',
     stop ? strong(words.stop, stopInWords(stop, language)) : '',
     phone ? `<p>${escapeHtml(words.reachAt(phone))}</p>` : '',
+    strong(words.reference[form], reference ?? words.pending),
     `<p>${words.next[form]}</p>`,
     id ? `<p><a href="${localPath('/booking', language)}">${words.booking}</a></p>` : '',
     callUs(language),

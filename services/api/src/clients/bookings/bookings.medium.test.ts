@@ -92,6 +92,16 @@ describe('2.7/4 a visitor’s own booking', () => {
     expect(again.body).toEqual(body);
   });
 
+  it('is found by the registration ID too, which counts as a try of its code', async () => {
+    await app.db.query('DELETE FROM request_limits');
+    const { id } = await register();
+    expect((await lookUp(id, '1991-02-04')).body).toEqual({ detail: BOOKING_TEXTS.notFound });
+    const { status, body } = await lookUp(` ${id.toUpperCase()} `);
+    expect([status, body]).toEqual([200, { booking: { code: recordCode(id), state: 'open', stop: null } }]);
+    for (let n = 2; n < BOOKING_LIMITS.code.limit; n += 1) await lookUp(id, '1991-02-04');
+    expect((await lookUp(recordCode(id))).status).toBe(429);
+  });
+
   it('gives the same response to an unknown code, a wrong birth date, a mistyped code and a deleted record', async () => {
     await app.db.query('DELETE FROM request_limits');
     const { id } = await register();

@@ -7,10 +7,11 @@ import {
   type BookingState,
   bookingTexts,
 } from '@firstlight/domain/bookings';
+import { bookingCode } from '@firstlight/domain/booking-question';
 import { isCivilDate } from '@firstlight/domain/civil-dates';
 import type { Language } from '@firstlight/domain/language';
 import { phoneDigits } from '@firstlight/domain/phone';
-import { parseRecordCode, recordCode, recordIdRange } from '@firstlight/domain/record-code';
+import { recordCode, recordIdRange } from '@firstlight/domain/record-code';
 import { invalid } from '@firstlight/domain/violations';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
@@ -44,7 +45,7 @@ export class BookingsService {
 
   /** The record's id. An unknown code, a different date of birth and two matches all get the same 404. */
   async lookUp({ code: typed, date_of_birth: birth }: BookingQuestion, language: Language): Promise<string> {
-    const code = parseRecordCode(typed);
+    const code = bookingCode(typed);
     const { network, code: perCode } = BOOKING_LIMITS;
     await this.limits.take('booking', network.limit, network.seconds);
     await this.limits.take('booking-code', perCode.limit, perCode.seconds, code ?? 'none');
