@@ -89,6 +89,7 @@ import { MergedVersions1764009600000 } from './1764009600000-merged-versions.js'
 import { ListedAt1764009610000 } from './1764009610000-listed-at.js';
 import { NegativeTemplates1764009830000 } from './1764009830000-negative-templates.js';
 import { IncentivesIssued1764009700000 } from './1764009700000-incentives-issued.js';
+import { LanguageOfThePage1764009900000 } from './1764009900000-language-of-the-page.js';
 import { FailureTimes1764010400000 } from './1764010400000-failure-times.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
@@ -191,4 +192,5 @@ export const MIGRATIONS = [
   IncentivesIssued1764009700000,
   NegativeTemplates1764009830000,
   FailureTimes1764010400000,
+  LanguageOfThePage1764009900000,
 ];

@@ -19,7 +19,7 @@ const form = {
 describe('public registration', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ publicWrites: 14 });
+    app = await testApp({ publicWrites: 16 });
   });
   afterAll(() => app.close());
 
@@ -92,6 +92,19 @@ describe('public registration', () => {
     },
   );
 
+  it.each([
+    ['a plain client', {}, 'English'],
+    ['the French page', { consent_version: currentConsent('fr').version, language: 'fr' }, 'French'],
+  ] as const)(
+    'PREG-21 CLI-21 2.10/4 records the language of %s, for messages to the client',
+    async (_who, shown, language) => {
+      const { body } = await app.visitor.post<{ registration_id: string }>('/api/register', { ...form, ...shown });
+      const client = await app.staff('Client');
+      const record = await client.get<Registration>(`/api/admin-registration/${body.registration_id}`);
+      expect(record.body.language).toBe(language);
+    },
+  );
+
   it.each([{ consent_version: '1999-1' }, { language: 'de' }])(
     '2.1/26 refuses a wording that was never shown: %j',
     async (shown) => {
@@ -132,14 +145,14 @@ describe('public registration', () => {
 
   it('writes a notice with the id and nothing about the person', async () => {
     const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'registration-received'");
-    expect(n).toBe(6);
+    expect(n).toBe(8);
     const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
     expect(payloads).not.toContain('Testperson');
   });
 
   it('answers 429 with Retry-After after too many forms from one address', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 14; n += 1) statuses.push((await app.visitor.post('/api/register', form)).status);
+    for (let n = 0; n < 16; n += 1) statuses.push((await app.visitor.post('/api/register', form)).status);
     expect(statuses.at(-1)).toBe(429);
     const { headers, body } = await app.visitor.post('/api/register', form);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);

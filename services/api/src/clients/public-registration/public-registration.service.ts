@@ -42,6 +42,8 @@ function rowOf(form: PublicRegistration): NewRow {
     consentTextVersion: consent?.version ?? null,
     consentLanguage: consent?.language ?? null,
     consentWordingHash: consent?.hash ?? null,
+    // The language of the page is that of the messages to them, until staff change it.
+    language: consent?.language === 'fr' ? 'French' : 'English',
     dob: form.date_of_birth,
     phone1: formatPhone(form.phone_number) || null,
     email: form.email.trim() || null,
