@@ -3,6 +3,7 @@ import type { Pagination } from './dashboard.js';
 import type { ExportForm } from './export-columns.js';
 import type { FollowUpOutcome, RecordedOutcome } from './follow-up-outcomes.js';
 import type { TabName } from './permissions.js';
+import type { Registration } from './registrations.js';
 import { REFILL_AHEAD_DAYS, SUPPLY_GAP_DAYS } from './regimens.js';
 import { SVR12_DAYS } from './treatment-dates.js';
 import type { VisitStart } from './visits.js';
@@ -190,6 +191,7 @@ export type ClientContact = {
   leave_message: boolean;
   voicemail: boolean;
   text: boolean;
+  language: Registration['language'];
 };
 
 export type TaskOwner = { user_id: string; name: string };

@@ -87,6 +87,10 @@ describe('worklist', () => {
   it('2.5/2 links to where the task is resolved', async () => {
     const action = within(await rowOf(1)).getByRole('link', { name: 'Repeat last supply' });
     expect(action).toHaveAttribute('href', '/admin-edit/r-1?visit=supply');
+    fakeApi.followUp = [aFollowUpItem(1, { kind: 'incentive-not-issued', item_id: 'i-45' })];
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    const issue = await screen.findByRole('link', { name: 'Mark issued' });
+    expect(issue).toHaveAttribute('href', '/admin-edit/r-1/interactions?item=i-45');
   });
 
   it('2.5/6 filters by owner, kind, section and words, which stay out of the URL', async () => {

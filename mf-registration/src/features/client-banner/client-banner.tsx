@@ -1,4 +1,5 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { contactLanguage } from '@firstlight/domain/contact-language';
 import { shownPhone } from '@firstlight/domain/phone';
 import { recordCode } from '@firstlight/domain/record-code';
 import type { ReadableRegistration } from '@firstlight/staff-data';
@@ -50,6 +51,7 @@ type Props = {
 /** The client, on every tab of a stored record; shows only what the user may read. */
 export function ClientBanner({ record, isHeading = false, takesFocus = false, actions }: Props): ReactElement {
   const { firstName, lastName, aka, healthCard, disposition, photo, status } = record;
+  const language = contactLanguage(record.language);
   const banner = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useStickyHeight(banner);
@@ -89,6 +91,7 @@ export function ClientBanner({ record, isHeading = false, takesFocus = false, ac
             <Birth record={record} />
             {healthCard && <span>Health card •••• {healthCard.slice(-4)}</span>}
             <Phone record={record} />
+            {language && <b>Language: {language}</b>}
           </p>
         </div>
       </div>

@@ -1,15 +1,19 @@
+import { contactLanguage } from '@firstlight/domain/contact-language';
 import { LETTER_FORMS, LETTER_KINDS, LETTER_LANGUAGES } from '@firstlight/domain/letters/letter-kinds';
 import { LETTER_TEXTS, needsTest, type OfferedLetter } from '@firstlight/domain/letters/letters';
+import { registrationApi } from '@firstlight/staff-data';
 import { Banner, Checkbox, FieldGrid, NativeSelect, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { Letter } from './use-letter';
 
 const LANGUAGE_WORDS = { en: 'English', fr: 'French' } as const;
 
-type Props = { letter: Letter; offered: readonly OfferedLetter[] };
+type Props = { letter: Letter; offered: readonly OfferedLetter[]; registrationId: string };
 
 /** Which letter, in which language, about which test, and for which envelope. */
-export function LetterChoiceFields({ letter, offered }: Props): ReactElement {
+export function LetterChoiceFields({ letter, offered, registrationId }: Props): ReactElement {
+  const { data: client } = registrationApi.useGetRegistrationQuery(registrationId);
+  const spoken = contactLanguage(client?.language);
   const { choice, choose, languages, draft, problems } = letter;
   const { kind, language, test_id, window } = choice;
   const tests = draft?.tests ?? [];
@@ -27,6 +31,7 @@ export function LetterChoiceFields({ letter, offered }: Props): ReactElement {
       />
       <NativeSelect
         label="Language"
+        description={spoken && LETTER_FORMS[kind].toClient ? `The client’s language: ${spoken}` : undefined}
         data={languages.map((one) => ({ value: one, label: LANGUAGE_WORDS[one] }))}
         value={language}
         onChange={({ currentTarget: { value } }) => {

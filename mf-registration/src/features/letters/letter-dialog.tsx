@@ -59,7 +59,7 @@ export function LetterDialog(props: LetterDialogProps): ReactElement {
       unsaved={letter.isTyped}
       problem={failure}
     >
-      <LetterChoiceFields letter={letter} offered={offered} />
+      <LetterChoiceFields letter={letter} offered={offered} registrationId={registrationId} />
       {state === 'loading' && <FormSkeleton label="Reading the record" />}
       {state === 'failed' && <LoadFailed onRetry={letter.retry}>The record could not be read.</LoadFailed>}
       {state === 'ready' && (

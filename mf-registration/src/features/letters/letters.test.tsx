@@ -116,6 +116,15 @@ describe('2.10/3 writing a letter', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^To/ })).toHaveFocus());
   });
 
+  it('names the client’s language at the choice of the language of a letter to them', async () => {
+    open({}, { registrations: [aRegistration({ language: 'French' })] });
+    await press('Letters');
+    await choose('Letter', 'referral');
+    expect(screen.queryByText('The client’s language: French')).toBeNull();
+    await choose('Letter', 'lab-result');
+    expect(await screen.findByText('The client’s language: French')).toBeVisible();
+  });
+
   it('offers only known results, and shows when there are none', async () => {
     open();
     await press('Letters');

@@ -51,7 +51,9 @@ export function aFollowUpItem(number: number, change: Partial<FollowUpItem> = {}
     item_id: `d-${number}`,
     client_name: `Maple Testperson${number}`,
     client_aka: null,
-    contact: { phone: '2265550101', consent: true, leave_message: false, voicemail: true, text: false },
+    contact: {
+      ...{ phone: '2265550101', consent: true, leave_message: false, voicemail: true, text: false, language: null },
+    },
     since: '2025-12-29',
     due: '2026-01-05',
     day: '2026-01-05',

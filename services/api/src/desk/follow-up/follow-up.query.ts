@@ -41,7 +41,8 @@ const LAST = `(
    ORDER BY page.state = 'snoozed' AND o.outcome = 'snoozed' DESC, o.recorded_at DESC, o.id DESC LIMIT 1)`;
 
 const CONTACT = `json_build_object('phone', r.phone1, 'consent', r.patient_consent IN ${texts(PATIENT_CONSENTS)},
-  'leave_message', r.leave_message, 'voicemail', r.voicemail, 'text', r."text")`;
+  'leave_message', r.leave_message, 'voicemail', r.voicemail, 'text', r."text",
+  'language', r.language)`;
 
 /** The columns of a task on the wire. */
 const ITEM = `page.kind, page.registration_id, page.item_id, r.first_name || ' ' || r.last_name AS client_name,

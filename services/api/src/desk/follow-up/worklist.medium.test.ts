@@ -62,13 +62,21 @@ describe('worklist', () => {
   });
 
   it('2.5/6 shows the client, how to reach them and what is due', async () => {
-    await app.db.query("UPDATE registrations SET aka = 'May', phone1 = '2265550144', voicemail = true WHERE id = $1", [
-      id,
-    ]);
+    await app.db.query(
+      "UPDATE registrations SET aka = 'May', phone1 = '2265550144', voicemail = true, language = 'French' WHERE id = $1",
+      [id],
+    );
     const task = await taskOf(await activity(after(2), '14:30'));
     expect(task).toMatchObject({
       client_aka: 'May',
-      contact: { phone: '2265550144', consent: true, leave_message: false, voicemail: true, text: false },
+      contact: {
+        phone: '2265550144',
+        consent: true,
+        leave_message: false,
+        voicemail: true,
+        text: false,
+        language: 'French',
+      },
       what: 'Visit',
       day: after(2),
       time: '14:30',
