@@ -134,6 +134,30 @@ describe('2.10/6 stock in the forms of a record', () => {
     expect(await screen.findByText(SUPPLY_TEXTS.noItems)).toBeVisible();
   });
 
+  it('2.10/5 asks where the user works in the same form, and gives the supplies from there', async () => {
+    const PUT = 'PUT /api/stock/my-place';
+    const api = open('interactions', {
+      'GET /api/stock': { body: { ...STOCK, my_place: null } },
+      [PUT]: { status: 500, body: { detail: 'made up' } },
+      [`POST ${RECORD}/supplies`]: { status: 201, body: aSupply() },
+    });
+    await choose('Supply', 'kits');
+    await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
+    expect(await screen.findByText(SUPPLY_TEXTS.place)).toBeVisible();
+    expect(api.callsOf(`POST ${RECORD}/supplies`)).toHaveLength(0);
+    await choose(/^Where you work/, 'van-1');
+    expect(await screen.findByText(SUPPLY_TEXTS.placeNotSaved)).toBeVisible();
+    expect(screen.getByLabelText(/^Where you work/)).toHaveValue('');
+    api.on({ 'GET /api/stock': { body: STOCK }, [PUT]: { body: { place_id: 'van-1' } } });
+    await choose(/^Where you work/, 'van-1');
+    await waitFor(() => expect(screen.getByLabelText(/^Where you work/)).toHaveValue('van-1'));
+    expect(api.callsOf(PUT).at(-1)?.body).toEqual({ place_id: 'van-1' });
+    await expectAccessible();
+    await choose('Lot', 'lot-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
+    await waitFor(() => expect(api.callsOf(`POST ${RECORD}/supplies`)).toHaveLength(1));
+  });
+
   const openVisit = (routes: Parameters<typeof stubApi>[0] = {}): ApiStub =>
     open('tests?visit=new', { 'GET /api/notes-templates': { body: [] }, ...routes });
   const inVisit = async (): Promise<ReturnType<typeof within>> =>

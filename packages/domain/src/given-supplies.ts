@@ -15,11 +15,13 @@ export type GivenSupplies = {
   retry: () => void;
   typed: TypedSupply;
   put: (part: Partial<TypedSupply>) => void;
-  errorAt: (field: 'item_id' | 'quantity' | 'lot_id') => string | undefined;
+  errorAt: (field: 'item_id' | 'quantity' | 'lot_id' | 'place_id') => string | undefined;
   /** Why the last save failed, as a sentence. */
   failure: string | null;
   busy: boolean;
   /** Whether they are saved; otherwise `failure` or `errorAt` shows why not. */
   give: () => Promise<boolean>;
   undo: (id: string) => Promise<void>;
+  /** Chooses where the user works; null where the screen has its own field for this. */
+  workAt: ((placeId: string) => Promise<void>) | null;
 };

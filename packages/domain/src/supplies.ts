@@ -33,6 +33,8 @@ export type SupplyPeriod = { from: CivilDate; to: CivilDate };
 
 export const SUPPLY_TEXTS = {
   item: 'Please choose what was given',
+  place: 'Please choose where you work',
+  placeNotSaved: 'Your place could not be saved. Please try again.',
   future: 'The date cannot be in the future.',
   beforeBirth: 'The date cannot be before the date of birth.',
   date: 'Please enter a valid date',

@@ -1,4 +1,4 @@
-import type { Stock } from '@firstlight/domain/stock';
+import type { MyStockPlace, Stock } from '@firstlight/domain/stock';
 import type { Supplies, Supply, SupplyForm } from '@firstlight/domain/supplies';
 import { IDEMPOTENCY_HEADER } from '@firstlight/domain/idempotency';
 import { injectEndpoints } from './staff-api';
@@ -12,6 +12,10 @@ const pathOf = (registrationId: string | null): string =>
 /** Stock, and the harm-reduction supplies given from it. */
 export const suppliesApi = injectEndpoints((build) => ({
   getStock: build.query<Stock, void>({ query: () => 'stock', providesTags: ['Stock'] }),
+  chooseMyStockPlace: build.mutation<MyStockPlace, string>({
+    query: (place_id) => ({ url: 'stock/my-place', method: 'PUT', body: { place_id } satisfies MyStockPlace }),
+    invalidatesTags: ['Stock'],
+  }),
   listSupplies: build.query<Supplies, string | null>({ query: pathOf, providesTags: ['Stock'] }),
   giveSupplies: build.mutation<Supply, OfRecord<{ form: SupplyForm; key: string }>>({
     query: ({ registrationId, form, key }) => ({

@@ -1,7 +1,7 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { GivenSupplies, TypedSupply } from '@firstlight/domain/given-supplies';
 import { checkSupply, type Supply, SUPPLY_TEXTS, type SupplyForm } from '@firstlight/domain/supplies';
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { fieldOf, invalid, type Violation } from '@firstlight/domain/violations';
 import { useState } from 'react';
 import { useNotices } from './hooks';
 import { sentenceOf, staffErrorOf } from './staff-error';
@@ -42,6 +42,7 @@ export function useSupplies(registrationId: string | null, text: SupplyText): Gi
   const stock = suppliesApi.useGetStockQuery(undefined, FRESH);
   const given = suppliesApi.useListSuppliesQuery(registrationId, FRESH);
   const [send, giving] = suppliesApi.useGiveSuppliesMutation();
+  const [choosePlace, choosing] = suppliesApi.useChooseMyStockPlaceMutation();
   const [undoSupplies, undoing] = suppliesApi.useUndoSuppliesMutation();
   const sendOnce = useOnce<Intended<SupplyForm>, Supply>(({ input }) => send({ registrationId, ...input }));
   const { form: typed, key, put: setTyped } = text;
@@ -61,6 +62,10 @@ export function useSupplies(registrationId: string | null, text: SupplyText): Gi
     setRefused([]);
     setFailure(null);
     if (checkSupply(form, todayInNewYork()).length > 0) return false;
+    if (stock.data?.my_place === null) {
+      setRefused([invalid('place_id', SUPPLY_TEXTS.place)]);
+      return false;
+    }
     const { error } = await sendOnce({ registrationId, key }, { form, key });
     if (!error) {
       setTyped(BLANK_SUPPLY);
@@ -77,6 +82,12 @@ export function useSupplies(registrationId: string | null, text: SupplyText): Gi
     const { error } = await undoSupplies({ registrationId, id });
     notify(error ? 'error' : 'success', error ? SUPPLY_TEXTS.notUndone : SUPPLY_TEXTS.undone);
   };
+  const workAt = async (placeId: string): Promise<void> => {
+    // A lot of another place can't be given here.
+    put({ lot_id: '', confirmed: false });
+    const { error } = await choosePlace(placeId);
+    if (error) setRefused([invalid('place_id', SUPPLY_TEXTS.placeNotSaved)]);
+  };
   return {
     stock: stock.data,
     supplies: given.data?.supplies,
@@ -86,7 +97,9 @@ export function useSupplies(registrationId: string | null, text: SupplyText): Gi
       if (given.isError) void given.refetch();
     },
     ...{ typed, put, failure, give, undo },
+    // The Stock page, for supplies without a record, has its own field.
+    workAt: registrationId === null ? null : workAt,
     errorAt: (field) => problems.find((problem) => fieldOf(problem) === field)?.msg,
-    busy: giving.isLoading || undoing.isLoading,
+    busy: giving.isLoading || undoing.isLoading || choosing.isLoading,
   };
 }

@@ -4,7 +4,7 @@ import type { GivenSupplies } from '@firstlight/domain/given-supplies';
 import { type Stock, STOCK_TEXTS } from '@firstlight/domain/stock';
 import { lotInWords, suggestedLots } from '@firstlight/domain/stock-rules';
 import { type Supply, SUPPLY_TEXTS } from '@firstlight/domain/supplies';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Banner } from './banner';
 import { ConfirmUse } from './confirm-use';
 import { EmptyState } from './empty-state';
@@ -39,6 +39,9 @@ function Contents(given: GivenSupplies): ReactElement {
   );
 }
 
+const placesOf = ({ places, my_place }: Stock): { value: string; label: string }[] =>
+  places.filter(({ id, active }) => active || id === my_place).map(({ id, name }) => ({ value: id, label: name }));
+
 function SupplyForm({
   stock,
   typed,
@@ -47,9 +50,13 @@ function SupplyForm({
   failure,
   busy,
   give,
+  workAt,
 }: GivenSupplies & { stock: Stock }): ReactElement {
   const place = stock.my_place ?? '';
+  // Once chosen here, it can be corrected here.
+  const [isAsked] = useState(place === '' && workAt !== null);
   const items = stock.items.filter(({ kind, active }) => kind === 'supply' && active);
+  const isReady = isAsked || place !== '';
   const lots = suggestedLots(stock, place, ({ id }) => id === typed.item_id, todayInNewYork());
   const lot = stock.lots.find(({ id }) => id === typed.lot_id);
   return (
@@ -57,7 +64,7 @@ function SupplyForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && place !== '') void give();
+        if (!busy && isReady) void give();
       }}
     >
       <FieldGrid>
@@ -66,9 +73,22 @@ function SupplyForm({
             <Banner kind="error">{failure}</Banner>
           </WholeRow>
         )}
-        {place === '' && (
+        {!isReady && (
           <WholeRow>
             <Banner kind="info">{STOCK_TEXTS.noPlace}</Banner>
+          </WholeRow>
+        )}
+        {isAsked && (
+          <WholeRow>
+            <NativeSelect
+              label="Where you work"
+              description="What you give out is taken from this place."
+              data={[{ value: '', label: 'Select', disabled: true }, ...placesOf(stock)]}
+              value={place}
+              error={errorAt('place_id')}
+              disabled={busy}
+              onChange={({ currentTarget }) => void workAt?.(currentTarget.value)}
+            />
           </WholeRow>
         )}
         <NativeSelect
@@ -111,7 +131,7 @@ function SupplyForm({
         )}
         <WholeRow>
           <ButtonRow>
-            <Button type="submit" disabled={busy || place === ''}>
+            <Button type="submit" disabled={busy || !isReady}>
               Give supplies
             </Button>
           </ButtonRow>
