@@ -1,6 +1,6 @@
 import type { Booking } from '@firstlight/domain/bookings';
 import { useLanguage } from '@firstlight/platform';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import buttons from '../../parts/button.module.css';
@@ -8,6 +8,7 @@ import { DoneHeading } from '../../parts/done-heading';
 import form from '../../parts/form/form.module.css';
 import { PageHead } from '../../parts/page-head';
 import { PhoneLink } from '../../parts/phone-link';
+import { WaitButton } from '../../parts/wait-button';
 import { loadStops, useStops } from '../../parts/stops/stops-store';
 import { stopInWords } from '@firstlight/domain/stop-text';
 import { type BookingResult, cancelBooking, changeBooking, currentBooking } from './booking-calls';
@@ -34,7 +35,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
   /** Null until the visitor chooses another one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const stopId = chosen ?? stop?.id ?? '';
-  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
   const [status, setStatus] = useState('');
   useEffect(() => void loadStops(), []);
 
@@ -45,15 +46,15 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
     setChosen(null);
   };
   const report = async (call: () => Promise<BookingResult<Booking>>, done: string): Promise<void> => {
-    if (busy) return;
+    if (isBusy.current) return;
     setStatus('');
-    setBusy(true);
+    isBusy.current = true;
     const result = await call();
-    setBusy(false);
     if (result.ok) {
       onChange(result.answer);
       setChosen(null);
     } else if (result.detail) await showCurrent();
+    isBusy.current = false;
     setStatus(result.ok ? done : (result.detail ?? texts.lookUp.unreachable));
   };
   const leave = async (): Promise<void> => {
@@ -79,7 +80,6 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
           </p>
         )}
         {state === 'open' && problem && <p>{problem}</p>}
-        <p role="status">{status}</p>
         {state === 'open' && (
           <>
             <div className={form.field}>
@@ -106,28 +106,28 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
               </select>
             </div>
             <div className={styles.actions}>
-              <button
-                type="button"
+              <WaitButton
                 className={quiet}
-                onClick={() => void report(() => changeBooking({ stop_id: stopId || null }, language), texts.saved)}
+                onPress={() => report(() => changeBooking({ stop_id: stopId || null }, language), texts.saved)}
               >
                 {texts.keep}
-              </button>
+              </WaitButton>
             </div>
             <div className={styles.actions}>
-              <CancelBooking texts={texts} onCancel={() => void report(() => cancelBooking(language), '')} />
+              <CancelBooking texts={texts} onCancel={() => report(() => cancelBooking(language), '')} />
             </div>
           </>
         )}
+        <p role="status">{status}</p>
         <div className={styles.actions}>
           {state === 'cancelled' && (
             <ButtonLink to="/register" look="quiet">
               {texts.again}
             </ButtonLink>
           )}
-          <button type="button" className={styles.plain} onClick={() => void leave()}>
+          <WaitButton className={styles.plain} onPress={leave}>
             {texts.leave}
-          </button>
+          </WaitButton>
         </div>
       </Band>
     </>

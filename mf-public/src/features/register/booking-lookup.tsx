@@ -8,7 +8,9 @@ import { DateField } from '../../parts/form/date-field';
 import form from '../../parts/form/form.module.css';
 import { formMemory } from '../../parts/form/form-memory';
 import { TextField } from '../../parts/form/text-field';
+import { PageHead } from '../../parts/page-head';
 import { PhoneLink } from '../../parts/phone-link';
+import { WAIT } from '../../parts/wait-button';
 import { lookUpBooking } from './booking-calls';
 import type { BookingTexts } from './booking-texts.en';
 
@@ -32,10 +34,10 @@ export function BookingLookup({ texts, onFound }: Props): ReactNode {
     if (busy) return;
     const broken = checkBookingQuestion(values, texts.lookUp);
     setWrong(broken);
+    setProblem(null);
     const [first] = broken;
     if (first) return document.getElementById(fieldOf(first))?.focus();
     setBusy(true);
-    setProblem(null);
     const result = await lookUpBooking(values, language);
     setBusy(false);
     if (result.ok && result.answer.booking) {
@@ -46,46 +48,59 @@ export function BookingLookup({ texts, onFound }: Props): ReactNode {
   };
 
   return (
-    <form
-      className={form.form}
-      method="post"
-      action={localPath('/booking', language)}
-      noValidate
-      aria-label={texts.formHeading}
-      onSubmit={(event) => void submit(event)}
-    >
-      <p role="alert" className={form.error}>
-        {problem}
-      </p>
-      <TextField
-        name="code"
-        label={texts.code}
-        hint={texts.codeHint}
-        value={values.code}
-        error={errorOf('code')}
-        mark={null}
-        onText={(text) => setValues({ ...values, code: text })}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
+    <>
+      <PageHead
+        path="/booking"
+        title={texts.title}
+        description={texts.description}
+        hasError={wrong.length > 0 || problem !== null}
       />
-      <DateField
-        name="date_of_birth"
-        label={texts.birth}
-        value={values.date_of_birth}
-        error={errorOf('date_of_birth')}
-        mark={null}
-        onText={(date) => setValues({ ...values, date_of_birth: date })}
-        autoComplete="bday"
-        required
-      />
-      <button type="submit" className={`${buttons.button} ${buttons.next} ${form.send}`}>
-        {texts.send}
-      </button>
-      <p>
-        {texts.noCode} <PhoneLink />
-      </p>
-    </form>
+      <form
+        className={form.form}
+        method="post"
+        action={localPath('/booking', language)}
+        noValidate
+        aria-label={texts.formHeading}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          name="code"
+          label={texts.code}
+          hint={texts.codeHint}
+          value={values.code}
+          error={errorOf('code')}
+          mark={null}
+          onText={(text) => setValues({ ...values, code: text })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <DateField
+          name="date_of_birth"
+          label={texts.birth}
+          value={values.date_of_birth}
+          error={errorOf('date_of_birth')}
+          mark={null}
+          onText={(date) => setValues({ ...values, date_of_birth: date })}
+          autoComplete="bday"
+          required
+        />
+        {/* At the button, which has the focus: above the fields it may be off the screen. */}
+        <p role="alert" className={form.error}>
+          {problem}
+        </p>
+        <button
+          type="submit"
+          className={`${buttons.button} ${buttons.next} ${form.send}`}
+          aria-busy={busy || undefined}
+        >
+          {busy ? WAIT[language] : texts.send}
+        </button>
+        <p>
+          {texts.noCode} <PhoneLink />
+        </p>
+      </form>
+    </>
   );
 }

@@ -159,6 +159,16 @@ describe('2.7/4 the booking page', () => {
     expect(screen.getByText(CODE)).toBeVisible();
   });
 
+  it('closing the booking on this device moves the focus to the heading of the look-up', async () => {
+    api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID } } } });
+    await renderPage('/booking');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change or cancel' }));
+    api.on({ 'POST /api/booking/forget': { status: 204 } });
+    await press('Close this booking on this device');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toHaveFocus());
+    expect(screen.queryByText(CODE)).toBeNull();
+  });
+
   it('2.7/9 keeps the typed code and date while the language is switched', async () => {
     const go = await renderSite('/booking');
     await userEvent.type(await screen.findByLabelText('Booking code'), '7Y51');

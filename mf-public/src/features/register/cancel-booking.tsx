@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import buttons from '../../parts/button.module.css';
+import { WaitButton } from '../../parts/wait-button';
 import type { BookingTexts } from './booking-texts.en';
 
-type Props = { texts: BookingTexts; onCancel: () => void };
+type Props = { texts: BookingTexts; onCancel: () => Promise<void> };
 
 /**
  * Cancels after confirmation. The pressed button becomes the one to go back, so that a double press cancels nothing.
@@ -16,9 +17,9 @@ export function CancelBooking({ texts, onCancel }: Props): ReactNode {
         {isAsking ? texts.cancelBack : texts.cancel}
       </button>
       {isAsking && (
-        <button type="button" className={quiet} onClick={onCancel}>
+        <WaitButton className={quiet} onPress={onCancel}>
           {texts.cancelSure}
-        </button>
+        </WaitButton>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import type { Booking } from '@firstlight/domain/bookings';
 import { programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
@@ -9,15 +8,14 @@ import { WithPhoneLink } from '../../parts/with-phone-link';
 import type { RegistrationReceipt } from './receipt';
 import { codeOf, ShortCode } from './reference';
 import styles from './register.module.css';
-import { SendCode } from './send-code';
 import type { RegisterTexts } from './texts.en';
 
 type Props = {
   answer: RegistrationReceipt;
   texts: RegisterTexts;
   onAgain: () => void;
-  /** The booking as stored on the server; null until it has responded. */
-  booking?: Booking | null;
+  /** How to get the code by message; shown below it. */
+  sendCode?: ReactNode;
   /** Why they can't come to the chosen stop. */
   stopProblem?: string | null;
   /** English path of the page that shows it. */
@@ -28,7 +26,7 @@ type Props = {
 
 /** The page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
 export function Confirmation(props: Props): ReactNode {
-  const { answer, texts, onAgain, booking, stopProblem, path = '/register', children } = props;
+  const { answer, texts, onAgain, sendCode, stopProblem, path = '/register', children } = props;
   const language = useLanguage();
   const { phone } = programProfile();
   const code = codeOf(answer.registration_id);
@@ -44,7 +42,7 @@ export function Confirmation(props: Props): ReactNode {
               <p>{texts.keep}</p>
             </>
           )}
-          {booking && <SendCode booking={booking} texts={texts} />}
+          {sendCode}
           {answer.stop && (
             <p>
               <strong>{texts.stop}</strong> {answer.stop.words[language]}
