@@ -10,9 +10,15 @@ import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useId, useState } from 'react';
 import buttons from '../button.module.css';
 import form from '../form/form.module.css';
+import { WaitButton } from '../wait-button';
 import styles from './stops.module.css';
 import { setWhereabouts, useStops } from './stops-store';
 import type { StopsTexts } from './stops-texts';
+
+/** A position of the last ten minutes is good enough. */
+const LOCATE = { timeout: 10_000, maximumAge: 600_000 };
+/** The browser's own timeout starts only once the visitor has allowed it; a question left open never ends. */
+const ASKED_MS = 15_000;
 
 /** Town, region, and the device's position only on request. */
 export function StopSearch({ texts }: { texts: StopsTexts }): ReactNode {
@@ -21,15 +27,25 @@ export function StopSearch({ texts }: { texts: StopsTexts }): ReactNode {
   const { where } = useStops();
   const [problem, setProblem] = useState<string | null>(null);
 
-  const locate = (): void => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setProblem(null);
-        setWhereabouts({ position: { latitude: coords.latitude, longitude: coords.longitude }, text: '' });
-      },
-      () => setProblem(texts.locateFailed),
-    );
-  };
+  const locate = (): Promise<void> =>
+    new Promise((resolve) => {
+      const fail = (): void => {
+        clearTimeout(timer);
+        setProblem(texts.locateFailed);
+        resolve();
+      };
+      const timer = setTimeout(fail, ASKED_MS);
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          clearTimeout(timer);
+          setProblem(null);
+          setWhereabouts({ position: { latitude: coords.latitude, longitude: coords.longitude }, text: '' });
+          resolve();
+        },
+        fail,
+        LOCATE,
+      );
+    });
 
   return (
     <div className={styles.search} role="search" aria-label={texts.heading}>
@@ -87,14 +103,12 @@ export function StopSearch({ texts }: { texts: StopsTexts }): ReactNode {
           <p className={form.hint} id={`${id}-locate`}>
             {texts.locateHint}
           </p>
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.quiet}`}
-            aria-describedby={`${id}-locate`}
-            onClick={locate}
-          >
+          <WaitButton className={`${buttons.button} ${buttons.quiet}`} describedBy={`${id}-locate`} onPress={locate}>
             {texts.locate}
-          </button>
+          </WaitButton>
+          <p className={form.hint} role="status">
+            {where.position && texts.located}
+          </p>
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { PublicStop } from '@firstlight/domain/stops';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/fake-api/stops';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, renderSite } from '../../testing/render-page';
 import { forgetStops, loadStops } from './stops-store';
@@ -144,6 +144,41 @@ describe('2.7/1 next stop near you', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await userEvent.click(button);
     expect(screen.getByText(/Your location is not available/)).toBeVisible();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  it('says that it looks for the position, and then how the list is sorted', async () => {
+    type Found = (position: { coords: { latitude: number; longitude: number } }) => void;
+    let find: Found = () => undefined;
+    const getCurrentPosition = jest.fn((good: Found, _bad: () => void, _how: object) => void (find = good));
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    await renderPage('/services');
+    await comeNear();
+    const button = await screen.findByRole('button', { name: 'Use my location' });
+    await userEvent.click(button);
+    expect(button).toHaveTextContent('One moment…');
+    expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({ timeout: 10_000 });
+    await act(async () => find({ coords: { latitude: 48.4, longitude: -89.2 } }));
+    expect(button).toHaveTextContent('Use my location');
+    expect(screen.getByText('The stops are sorted by distance from your location.')).toBeVisible();
+    const [first] = within(await list('Stops')).getAllByRole('heading');
+    expect(first).toHaveTextContent('Cedar Hall, Thunder Bay');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Your town' }), 'Windsor');
+    expect(screen.queryByText(/from your location/)).toBeNull();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  it('asks for a town if the browser’s question about the position is not answered', async () => {
+    Object.assign(navigator, { geolocation: { getCurrentPosition: () => undefined } });
+    await renderPage('/services');
+    await comeNear();
+    const button = await screen.findByRole('button', { name: 'Use my location' });
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    jest.useRealTimers();
+    expect(screen.getByText(/Your location is not available/)).toBeVisible();
+    expect(button).toHaveTextContent('Use my location');
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 
