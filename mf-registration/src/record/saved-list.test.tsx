@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { Note } from '@firstlight/domain/record-tabs';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
-import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
@@ -19,7 +19,7 @@ const note = (number: number): Note => ({
   templateType: 'General Note',
 });
 
-async function open(count: number): Promise<ApiStub> {
+function render(count: number, query = ''): { api: ApiStub; page: StaffPage } {
   const notes = Array.from({ length: count }, (_, n) => note(n));
   const api = stubApi({
     [`GET ${RECORD}`]: { body: aRegistration() },
@@ -28,7 +28,11 @@ async function open(count: number): Promise<ApiStub> {
     [`POST ${RECORD}/note`]: { status: 201, body: note(ITEMS) },
     [`PUT ${RECORD}/note/n-60`]: { body: { ...note(60), version: 2 } },
   });
-  renderRemote(remote, '/admin-edit/r-1/notes', aUser());
+  return { api, page: renderRemote(remote, `/admin-edit/r-1/notes${query}`, aUser()) };
+}
+
+async function open(count: number): Promise<ApiStub> {
+  const { api } = render(count);
   await screen.findByText(`Page 1 of ${Math.ceil(count / RECORD_LIST_PAGE_SIZE)}`);
   return api;
 }
@@ -49,6 +53,15 @@ describe('a list of a thousand items', () => {
     expect(scrolled.mock.contexts[0]).toBe(screen.getByText('Saved Notes').closest('section'));
     expect(screen.getByText('Page 2 of 40')).toBeInTheDocument();
     expect(screen.getByText('Made-up note 25')).toBeInTheDocument();
+  });
+
+  it('2.5/6 opens the page of the item that the address names, focuses it once and removes it from the address', async () => {
+    const { page } = render(75, '?item=n-60');
+    await waitFor(() => expect(screen.getByText('Made-up note 60').closest('li')).toHaveFocus());
+    expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(page.address()).toBe('/admin-edit/r-1/notes'));
+    press('Previous');
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
   });
 
   it('TAB-NOTE-05 goes to the page of the saved item: the first for a new one, its own for a change', async () => {

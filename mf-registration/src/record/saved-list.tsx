@@ -11,6 +11,7 @@ import { ListPages } from './list-pages';
 import { useRecord } from './record-context';
 import type { ChildForm } from './use-child-form';
 import type { ListState } from './use-items';
+import { useFocusOnLinked, useLinkedItem } from './use-linked-item';
 import { usePages } from './use-pages';
 
 type ItemProps<Item extends ChildRecord> = {
@@ -129,14 +130,16 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
   const title = RECORD_TAB_TEXTS[tab].list;
   const all = props.items ?? list.data ?? [];
   useFollow(list.data, form.follow);
+  const linkedId = useLinkedItem();
   const { items, page, pages, goTo } = usePages(all, {
     pageSize: paging?.size ?? RECORD_LIST_PAGE_SIZE,
     listKey: paging?.listKey,
-    wantedId: form.savedId,
+    wantedId: form.savedId ?? linkedId,
   });
   const ids = items.map(({ id }) => id);
   const rows = useRef<HTMLUListElement>(null);
   useFocusOnSaved(form.savedId, ids, form.focused);
+  useFocusOnLinked(linkedId, ids);
   const noteRemoval = useFocusAfterRemoval(ids, rows);
   return (
     <Panel title={title}>

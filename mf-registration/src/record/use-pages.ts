@@ -16,7 +16,9 @@ export function usePages<Item extends { id: string }>(
   all: readonly Item[],
   { pageSize, listKey = '', wantedId }: Options,
 ): Pages<Item> {
-  const [at, setAt] = useState({ page: 1, listKey, wantedId });
+  const [at, setAt] = useState<{ page: number; listKey: string; wantedId: string | null }>({
+    ...{ page: 1, listKey, wantedId: null },
+  });
   let { page } = at;
   const index = wantedId === null ? -1 : all.findIndex(({ id }) => id === wantedId);
   if (at.listKey !== listKey) page = 1;

@@ -1,8 +1,8 @@
 import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
+import { taskAddress } from '@firstlight/domain/task-addresses';
 import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { actionAddress } from './task-addresses';
 import { taskId } from './task-id';
 import type { TaskActions } from './use-task-actions';
 import classes from './worklist.module.css';
@@ -23,7 +23,7 @@ export function TaskButtons({ item, actions }: Props): ReactElement {
       )}
       {state !== 'resolved' && (
         <>
-          <Button {...about} component={Link} to={actionAddress(item)} onClick={setAdminAuthenticated}>
+          <Button {...about} component={Link} to={taskAddress(item)} onClick={setAdminAuthenticated}>
             {FOLLOW_UP_KINDS[item.kind].action}
           </Button>
           <Button {...about} variant="default" onClick={() => void actions.record(item, { outcome: 'done' })}>

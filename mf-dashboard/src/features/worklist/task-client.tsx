@@ -2,10 +2,10 @@ import type { ClientContact, FollowUpItem } from '@firstlight/domain/follow-up';
 import { phoneDigits, shownPhone } from '@firstlight/domain/phone';
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { recordCode } from '@firstlight/domain/record-code';
+import { taskTabAddress } from '@firstlight/domain/task-addresses';
 import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { IconPhone } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { recordAddress } from './task-addresses';
 import { taskId } from './task-id';
 import { waysInWords } from './task-text';
 import classes from './worklist.module.css';
@@ -32,7 +32,7 @@ function Phone({ contact }: { contact: ClientContact }): ReactElement | null {
 export function TaskClient({ item }: { item: FollowUpItem }): ReactElement {
   return (
     <>
-      <Link id={taskId(item)} to={recordAddress(item)} className={classes['client']} onClick={setAdminAuthenticated}>
+      <Link id={taskId(item)} to={taskTabAddress(item)} className={classes['client']} onClick={setAdminAuthenticated}>
         {item.client_name}
       </Link>
       <div className={classes['soft']}>

@@ -1,21 +1,11 @@
 import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
 import { NEXT_TASKS_MAX, type NextTask } from '@firstlight/domain/record-summary';
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
-import { visitAddress } from '@firstlight/domain/visits';
+import { taskAddress } from '@firstlight/domain/task-addresses';
 import { Link } from '@firstlight/platform';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './record-head.module.css';
-
-type Kind = (typeof FOLLOW_UP_KINDS)[keyof typeof FOLLOW_UP_KINDS];
-
-function addressOf({ kind }: NextTask, registrationId: string): string {
-  const rule: Kind = FOLLOW_UP_KINDS[kind];
-  if ('visit' in rule) return visitAddress(registrationId, rule.visit);
-  const tab = RECORD_TABS.find(({ permission }) => permission === rule.tab)?.key ?? '';
-  return `/admin-edit/${encodeURIComponent(registrationId)}/${tab}`;
-}
 
 function Task({ task, registrationId }: { task: NextTask; registrationId: string }): ReactElement {
   const { label, why, action } = FOLLOW_UP_KINDS[task.kind];
@@ -26,7 +16,7 @@ function Task({ task, registrationId }: { task: NextTask; registrationId: string
         {task.due < todayInNewYork() && <StatusBadge kind="warning">Late</StatusBadge>}
         <span className={classes['why']}>{why}</span>
       </span>
-      <Button size="xs" variant="light" component={Link} to={addressOf(task, registrationId)}>
+      <Button size="xs" variant="light" component={Link} to={taskAddress({ ...task, registration_id: registrationId })}>
         {action}
       </Button>
     </li>
