@@ -41,7 +41,7 @@ test('2.1/25 a 20-minute timer survives a reload on any screen, stays across scr
   await page.reload();
   const elsewhere = page.getByRole('complementary', { name: 'Rapid test timers' });
   await expect(elsewhere).toContainText('HCV');
-  await expect(elsewhere.getByRole('alert')).toHaveText('Time is up: read the result now.');
+  await expect(elsewhere.getByRole('alert')).toHaveText(/^HCV.+Time is up: read the result now\.$/);
   await expect.poll(() => tones.length).toBe(3);
   await elsewhere.getByRole('button', { name: 'Open record' }).click();
   await expect(page).toHaveURL(new RegExp(`${id}/tests$`));
