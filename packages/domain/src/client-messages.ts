@@ -61,7 +61,11 @@ export type MessageSelection =
 
 export type MessagePreview = {
   purpose: MessagePurpose;
+  /** At most `MESSAGE_PEOPLE_MAX` who get it, the earliest due ones, and as many who don't. */
   people: PreviewLine[];
+  /** Everyone who would get it, and everyone who is left out. */
+  receivers_total: number;
+  left_out_total: number;
   /** Hash of the texts; `POST /api/client-messages` requires it, so that only texts that were shown are sent. */
   version: number;
   /** When they will be sent: now, or after quiet hours. */

@@ -76,6 +76,14 @@ describe('2.10/4 messages to clients', () => {
     ]);
   });
 
+  it('2.10/4 says how many people more a long list has', async () => {
+    fakeApi.messagePreview = aMessagePreview({ receivers_total: 230, left_out_total: 41 });
+    const dialog = await prepare();
+    expect(await within(dialog).findByText(/^These are the first 1 of 230 people\. Send to them, then/)).toBeVisible();
+    expect(within(dialog).getByText('and 40 people more')).toBeVisible();
+    await expectAccessible();
+  });
+
   it('2.10/4 sends once on a double press, with a key', async () => {
     const dialog = await prepare();
     const button = await within(dialog).findByRole('button', { name: 'Send to 1 person' });

@@ -5,7 +5,7 @@ import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
 import { Banner, Checkbox, EmptyState, Stack, Text } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './client-messages.module.css';
-import { dollarsOf } from './message-text';
+import { dollarsOf, peopleInWords } from './message-text';
 
 type Receiver = Extract<PreviewLine, { left_out: null }>;
 const getsIt = (line: PreviewLine): line is Receiver => line.left_out === null;
@@ -14,7 +14,7 @@ type Props = { preview: MessagePreview; without: readonly string[]; onToggle: (i
 
 /** Who gets which text, who is excluded and why, when, and the cost. */
 export function PreviewPeople({ preview, without, onToggle }: Props): ReactElement {
-  const { people, is_deferred, due_at, cost_cents, left_cents } = preview;
+  const { people, receivers_total, left_out_total, is_deferred, due_at, cost_cents, left_cents } = preview;
   const receivers = people.filter(getsIt);
   const others = people.filter((line) => !getsIt(line));
   const words = [...new Map(receivers.map((line) => [line.text, line])).values()];
@@ -25,6 +25,12 @@ export function PreviewPeople({ preview, without, onToggle }: Props): ReactEleme
       {cost_cents > left_cents && (
         <Banner kind="warning">
           The month’s budget allows {dollarsOf(left_cents)} more. Some people will be left out.
+        </Banner>
+      )}
+      {receivers_total > receivers.length && (
+        <Banner kind="info">
+          These are the first {receivers.length} of {peopleInWords(receivers_total)}. Send to them, then prepare the
+          list again for the others.
         </Banner>
       )}
       {words.map(({ text, channel, language, segments }) => (
@@ -64,6 +70,7 @@ export function PreviewPeople({ preview, without, onToggle }: Props): ReactEleme
                 {name}: {reason && LEFT_OUT_WORDS[reason]}
               </li>
             ))}
+            {left_out_total > others.length && <li>and {peopleInWords(left_out_total - others.length)} more</li>}
           </ul>
         </section>
       )}

@@ -34,12 +34,16 @@ export function aMessagePreview(change: Partial<MessagePreview> = {}): MessagePr
     segments: 1,
     left_out: null,
   } as const;
+  const people = change.people ?? [
+    { registration_id: 'r-1', client_name: 'Maple Testperson', ...receiver },
+    { registration_id: 'r-2', client_name: 'Rowan Testperson', left_out: 'no-consent' },
+  ];
+  const receivers = people.filter(({ left_out: reason }) => reason === null).length;
   return {
     purpose: 'call',
-    people: [
-      { registration_id: 'r-1', client_name: 'Maple Testperson', ...receiver },
-      { registration_id: 'r-2', client_name: 'Rowan Testperson', left_out: 'no-consent' },
-    ],
+    people,
+    receivers_total: receivers,
+    left_out_total: people.length - receivers,
     version: 1,
     due_at: MOMENT,
     is_deferred: false,

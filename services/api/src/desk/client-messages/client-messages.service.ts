@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   CLIENT_MESSAGE_TEXTS,
   type ClientMessage,
-  MESSAGE_PEOPLE_MAX,
   MESSAGE_REASONS,
   type MessageList,
   type MessagePreview,
@@ -12,15 +11,12 @@ import {
   type MessageSettings,
   type MessagesSent,
   type PreviewLine,
-  shortAddress,
 } from '@firstlight/domain/client-messages';
 import type { MessagePurpose } from '@firstlight/domain/message-kinds';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { isTooLate, onceKey } from '@firstlight/domain/message-decision';
-import { mailText, messageText } from '@firstlight/domain/message-templates';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import { sendMoment } from '@firstlight/domain/quiet-hours';
-import { smsLength } from '@firstlight/domain/sms-segments';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -38,6 +34,7 @@ import type { MessageSelectionDto } from './client-messages.dto.js';
 import { peopleOfReason } from './message-people.query.js';
 import { type Candidate, MessagePeople } from './message-people.service.js';
 import { MessageQueue } from './message-queue.service.js';
+import { lineOf, shownLines } from './preview-lines.js';
 
 const SHOWN = 200;
 
@@ -93,11 +90,12 @@ export class ClientMessages {
     const now = new Date();
     const due = sendMoment(now, settings.quiet);
     const isLate = isTooLate(purpose, todayInNewYork(now), due);
-    const people = candidates.map((candidate) =>
+    const lines = candidates.map((candidate) =>
       isLate && candidate.decision.left_out === null
         ? { registration_id: candidate.id, client_name: candidate.name, left_out: 'too-late' as const }
         : lineOf(candidate, settings.templates[purpose], phone),
     );
+    const { people, ...totals } = shownLines(lines, ids);
     const cost = people.reduce(
       (sum, line) => sum + (line.left_out === null ? this.queue.cost(line.channel, line.text, settings) : 0),
       0,
@@ -105,6 +103,7 @@ export class ClientMessages {
     return {
       purpose,
       people,
+      ...totals,
       version: settings.version,
       due_at: due.toISOString(),
       is_deferred: due > now,
@@ -123,7 +122,7 @@ export class ClientMessages {
     const phone = await this.settings.phone();
     const day = todayInNewYork();
     // An appointment that was cancelled since the preview must not be announced.
-    const listed = reason ? new Set(await peopleOfReason(this.db, reason, MESSAGE_PEOPLE_MAX)) : null;
+    const listed = reason ? new Set(await peopleOfReason(this.db, reason, sending.registration_ids)) : null;
     const change = { action: 'create', kind: 'client-message', itemId: reason ?? purpose } as const;
     return this.changes.create(change, async (tx) => {
       const answer: MessagesSent = { queued: 0, left_out: [] };
@@ -173,12 +172,7 @@ export class ClientMessages {
 
   private async chosen({ reason, purpose, registration_ids }: MessageSelectionDto, who: Principal): Promise<Chosen> {
     this.requireReason(reason, who);
-    if (reason) {
-      return {
-        purpose: MESSAGE_REASONS[reason].purpose,
-        ids: await peopleOfReason(this.db, reason, MESSAGE_PEOPLE_MAX),
-      };
-    }
+    if (reason) return { purpose: MESSAGE_REASONS[reason].purpose, ids: await peopleOfReason(this.db, reason) };
     if (!purpose || !registration_ids || registration_ids.length === 0)
       throw new UnprocessableEntity(CLIENT_MESSAGE_TEXTS.nobody);
     return { purpose, ids: registration_ids };
@@ -192,18 +186,4 @@ export class ClientMessages {
   private shown(rows: readonly ListedMessage[]): ClientMessage[] {
     return rows.map((row) => toClientMessage(row, this.contents));
   }
-}
-
-function lineOf(
-  { id, name, language, decision, to }: Candidate,
-  words: Record<string, string>,
-  phone: string,
-): PreviewLine {
-  const person = { registration_id: id, client_name: name };
-  if (decision.left_out !== null) return { ...person, left_out: decision.left_out };
-  const { channel } = decision;
-  const template = words[language] ?? '';
-  const text = channel === 'text' ? messageText(template, phone) : mailText(template, phone, language, '…');
-  const segments = channel === 'text' ? smsLength(text).segments : 0;
-  return { ...person, channel, to: shortAddress(channel, to), language, text, segments, left_out: null };
 }

@@ -146,7 +146,7 @@ export class MessageDelivery implements OnModuleInit {
     const [now] = await this.people.candidates(this.db, [registrationId], { purpose, day, resent: true });
     if (!now) return LEFT_OUT_WORDS.deleted;
     if (now.decision.left_out !== null) return LEFT_OUT_WORDS[now.decision.left_out];
-    if (reason !== null && (await peopleOfReason(this.db, reason, 1, registrationId)).length === 0)
+    if (reason !== null && (await peopleOfReason(this.db, reason, [registrationId])).length === 0)
       return LEFT_OUT_WORDS['off-list'];
     const same = now.decision.channel === channel && now.to === this.contents.open(message).to;
     return same ? null : 'The number, the address or the consent was changed';

@@ -54,22 +54,18 @@ export async function messagePeople(
 const TOMORROW = "(now() AT TIME ZONE 'America/New_York')::date + 1";
 
 /**
- * The people of a list: those with an open task of its kind, for appointments of tomorrow only.
- * @param only limits it to this person
+ * The people of a list, the earliest due first: those with an open task of its kind, for appointments of tomorrow only.
+ * All of them: who gets a message is decided later, and people who don't must not take anyone's place.
+ * @param only limits it to these people
  */
-export async function peopleOfReason(
-  db: Reader,
-  reason: MessageReason,
-  most: number,
-  only?: string,
-): Promise<string[]> {
+export async function peopleOfReason(db: Reader, reason: MessageReason, only?: readonly string[]): Promise<string[]> {
   const { kind } = MESSAGE_REASONS[reason];
   const values: unknown[] = [];
   const tasks = tasksNow(allTasks(await taskTail(db), values), [kind]);
   const tomorrow = reason === 'appointment-tomorrow' ? `AND day = ${TOMORROW}` : '';
-  const one = only === undefined ? '' : `AND registration_id = $${values.push(only)}::uuid`;
-  const statement = `${tasks} SELECT registration_id AS id FROM tasks WHERE state = 'open' ${tomorrow} ${one}
-    GROUP BY registration_id ORDER BY min(day), registration_id LIMIT ${most}`;
+  const some = only === undefined ? '' : `AND registration_id = ANY ($${values.push(only)}::uuid[])`;
+  const statement = `${tasks} SELECT registration_id AS id FROM tasks WHERE state = 'open' ${tomorrow} ${some}
+    GROUP BY registration_id ORDER BY min(day), registration_id`;
   const rows = await asTasks(db, (tx) => tx.query<{ id: string }[]>(statement, values));
   return rows.map(({ id }) => id);
 }
