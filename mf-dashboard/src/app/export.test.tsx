@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { OWNER_HEADER } from '@firstlight/domain/auth';
+import { ownerHeader } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { anActivityCard } from '@firstlight/testing/fake-api/builders';
@@ -47,6 +49,15 @@ describe('exports of lists', () => {
       { status: 'pending', format: 'csv' },
       { status: 'pending', format: 'xlsx', columns: ['last_name', 'phone'] },
     ]);
+  });
+
+  it('names the user of the page, so that no one else’s permissions are used after a sign-in in another tab', async () => {
+    openDashboard();
+    await screen.findAllByRole('article');
+    await choose(/^CSV, 1 record$/);
+    await waitFor(() => expect(api.callsOf('POST /api/registrations-export')).toHaveLength(1));
+    expect(ownerHeader()).toHaveProperty(OWNER_HEADER);
+    expect(api.callsOf('POST /api/registrations-export')[0]?.headers).toMatchObject(ownerHeader());
   });
 
   it('2.6/7 exports the filtered activities, for staff with the Client tab', async () => {

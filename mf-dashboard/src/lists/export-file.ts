@@ -1,6 +1,6 @@
 import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
 import type { ExportFormat } from '@firstlight/domain/export-columns';
-import { announceEvent } from '@firstlight/platform';
+import { announceEvent, ownerHeader } from '@firstlight/platform';
 import { errorFromAnswer, staffErrorOf } from '@firstlight/staff-data';
 
 /** A filtered list: the call that returns it as a file. */
@@ -24,7 +24,7 @@ export async function exportFile(
 ): Promise<void> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...ownerHeader() },
     body: JSON.stringify({ ...filters, format }),
   }).catch((error: unknown) => {
     throw staffErrorOf(error);

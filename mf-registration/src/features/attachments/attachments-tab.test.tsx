@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
+import { OWNER_HEADER } from '@firstlight/domain/auth';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { savedClientNotice } from '@firstlight/domain/record-tabs-texts';
 import { press } from '@firstlight/testing/press';
@@ -130,6 +131,7 @@ describe('Attachments tab', () => {
     await press('Save Attachment');
     await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
     const upload = started.mock.contexts[0] as Upload;
+    expect(upload.options.headers).toMatchObject({ [OWNER_HEADER]: expect.any(String) });
     act(() => upload.options.onProgress?.(40, 100));
     await screen.findByText('Sending: 40%');
     const visit = async (): Promise<void> => {

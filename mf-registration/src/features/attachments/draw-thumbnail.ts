@@ -1,6 +1,7 @@
 import { previewAddress, THUMBNAIL_PDF_BYTES, THUMBNAIL_PIXELS } from '@firstlight/domain/attachment-previews';
 import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import type { Attachment } from '@firstlight/domain/record-tabs';
+import { ownerHeader } from '@firstlight/platform';
 
 /** Whether lists show a thumbnail: for stored images, and PDFs small enough to fetch for their first page. */
 export function hasThumbnail({ isLocal, documentType, bytes }: Attachment): boolean {
@@ -20,7 +21,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Automatic: doesn't count as activity of the session, and is logged once. */
 async function read(address: string, signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(address, { credentials: 'same-origin', headers: { [BACKGROUND_HEADER]: '1' }, signal });
+  const headers = { ...ownerHeader(), [BACKGROUND_HEADER]: '1' };
+  const answer = await fetch(address, { credentials: 'same-origin', headers, signal });
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
   return answer.blob();
 }

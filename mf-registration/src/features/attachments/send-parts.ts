@@ -1,5 +1,5 @@
 import { UPLOAD_PART_BYTES, UPLOADS_PATH } from '@firstlight/domain/uploads';
-import { announceEvent } from '@firstlight/platform';
+import { announceEvent, ownerHeader } from '@firstlight/platform';
 import { errorFromAnswer, type StaffError } from '@firstlight/staff-data';
 import { DetailedError, Upload } from 'tus-js-client';
 
@@ -30,6 +30,7 @@ function begin(key: string, file: File): NonNullable<typeof last> {
   const upload = new Upload(file, {
     endpoint: `${location.origin}${UPLOADS_PATH}`,
     chunkSize: UPLOAD_PART_BYTES,
+    headers: ownerHeader(),
     metadata: { filename: file.name },
     // The caller decides when to retry, and shows it.
     retryDelays: null,

@@ -1,4 +1,5 @@
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ownerHeader } from '@firstlight/platform';
 import { useEffect, useState } from 'react';
 import type { PdfDocument } from './pdf-library';
 
@@ -7,7 +8,7 @@ export type Source = Blob | string;
 
 async function bytesOf(source: Source): Promise<Uint8Array> {
   if (typeof source !== 'string') return new Uint8Array(await source.arrayBuffer());
-  const answer = await fetch(source, { credentials: 'same-origin' });
+  const answer = await fetch(source, { credentials: 'same-origin', headers: ownerHeader() });
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
