@@ -1,5 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
-import type { LegacyField, LegacyKind } from './legacy-kinds.js';
+import { isLegacyDate, type LegacyField, type LegacyKind } from './legacy-kinds.js';
 
 /** Response of `GET /api/legacy-data-summary` (API-08, ANA-19). */
 export type LegacyDataSummary = {
@@ -174,12 +174,21 @@ export const LEGACY_TEXTS = {
   disagree: 'Some dates can only be day first and others only month first. Choose the order of the remaining ones.',
   undecided: 'Every date in this column can be read either way. Choose the order.',
   otherOrder: 'Later rows use a different order of day and month than the first ones. Choose the order.',
+  unknownOrder: 'Choose the order of day, month and year in this column.',
   assumed: (header: string) =>
     `No date under “${header}” shows whether the day or the month comes first: they were read month first. If that is wrong, undo the upload and choose the order.`,
   chooseOrder: 'Choose the order of the dates first.',
   noColumn: (name: string) => `No column for “${name}” was found. Choose which column it is.`,
   noNames: 'No column with names was found. Choose which columns hold first and last name.',
 } as const;
+
+/** Why the order of a column's dates has to be chosen; null if it is known, or no order is needed. */
+export function orderQuestion({ field, date_order, date_question }: LegacyColumn): string | null {
+  if (!isLegacyDate(field)) return null;
+  if (date_question !== null) return LEGACY_TEXTS[date_question];
+  // Not a date when the file was read, so its values were not compared.
+  return date_order === null ? LEGACY_TEXTS.unknownOrder : null;
+}
 
 /** Whether the file extension is allowed (ANA-16). */
 export function isLegacyFileName(name: string): boolean {

@@ -1,4 +1,4 @@
-import { type DateOrder, LEGACY_TEXTS, type LegacyColumn } from '@firstlight/domain/legacy-data';
+import { type DateOrder, type LegacyColumn, orderQuestion } from '@firstlight/domain/legacy-data';
 import { isLegacyDate, LEGACY_FIELD_NAMES, LEGACY_KIND_FIELDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { ListTable, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -33,6 +33,7 @@ type RowProps = { kind: LegacyKind; column: LegacyColumn; onCorrect: LegacyUploa
 function MappingRow({ kind, column, onCorrect }: RowProps): ReactElement {
   const { fields } = LEGACY_KIND_FIELDS[kind];
   const choices = fields.map((field) => ({ value: field, label: LEGACY_FIELD_NAMES[field] }));
+  const question = orderQuestion(column);
   const name = column.header || `Column ${column.index + 1}`;
   return (
     <tr>
@@ -53,9 +54,9 @@ function MappingRow({ kind, column, onCorrect }: RowProps): ReactElement {
           {isLegacyDate(column.field) && (
             <NativeSelect
               aria-label={`Order of the dates in ${name}`}
-              data={column.date_question ? [{ value: '', label: 'Choose the order' }, ...ORDERS] : ORDERS}
-              value={column.date_question ? '' : (column.date_order ?? 'mdy')}
-              error={column.date_question && LEGACY_TEXTS[column.date_question]}
+              data={question ? [{ value: '', label: 'Choose the order' }, ...ORDERS] : ORDERS}
+              value={question ? '' : (column.date_order ?? '')}
+              error={question}
               onChange={({ currentTarget }) =>
                 onCorrect(column.index, {
                   date_order: ORDERS.find(({ value }) => value === currentTarget.value)?.value ?? 'mdy',

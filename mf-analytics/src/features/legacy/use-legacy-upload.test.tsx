@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { LEGACY_TEXTS, orderQuestion } from '@firstlight/domain/legacy-data';
 import { ownerHeader, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { aUser } from '@firstlight/testing/factories';
@@ -64,6 +65,25 @@ describe('an upload of historical data', () => {
     expect(result.current.step).toMatchObject({ values: [value] });
     act(() => result.current.correct(0, { field: 'referralSite' }));
     expect(result.current.step).toMatchObject({ kind: 'mapping', values: [], corrected: true });
+  });
+
+  it.each([
+    ['another date', { field: 'regDate', date_order: 'mdy', date_question: 'undecided' }, LEGACY_TEXTS.undecided],
+    ['a date at all', { field: null, date_order: null, date_question: null }, LEGACY_TEXTS.unknownOrder],
+  ])('2.1/29 asks for the order of a column that becomes %s, before anything is stored', async (_what, read, text) => {
+    respondWith(200, JSON.stringify({ kind: 'registrations', rows: 1, columns: [{ index: 0, header: 'Date', samples: [], ...read }] })); // prettier-ignore
+    const { result } = renderHook(() => useLegacyUpload(), { wrapper });
+    await act(async () => result.current.choose(new File(['Date'], 'history.csv')));
+    act(() => result.current.correct(0, { field: 'dob' }));
+    const question = (): string | null | undefined => {
+      const { step } = result.current;
+      return step.kind === 'mapping' && step.columns[0] ? orderQuestion(step.columns[0]) : undefined;
+    };
+    expect(question()).toBe(text);
+    await act(async () => result.current.importFile());
+    expect(result.current.step).toMatchObject({ kind: 'mapping', error: LEGACY_TEXTS.chooseOrder });
+    act(() => result.current.correct(0, { date_order: 'dmy' }));
+    expect(question()).toBeNull();
   });
 
   it('names the user of its page, so that it is never stored as another’s', async () => {

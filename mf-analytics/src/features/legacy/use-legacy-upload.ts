@@ -8,6 +8,7 @@ import {
   type LegacyProgress,
   type LegacyUploadAnswer,
   type LegacyValue,
+  orderQuestion,
   uploadFailedText,
 } from '@firstlight/domain/legacy-data';
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
@@ -67,7 +68,11 @@ function failure(error: unknown): string {
 }
 
 function toSend({ file, fileKind, columns, values }: CheckStep): FileToSend {
-  const mapping = columns.map(({ index, field, date_order }) => ({ index, field, date_order }));
+  const mapping = columns.map((column) => {
+    const { index, field, date_order } = column;
+    // A guess is not sent as a choice.
+    return { index, field, date_order: orderQuestion(column) === null ? date_order : null };
+  });
   return {
     file,
     kind: fileKind,
@@ -135,10 +140,11 @@ export function useLegacyUpload(): LegacyUpload {
     },
     correct: (index, part) =>
       change(({ columns, values }) => ({
-        columns: columns.map((column) =>
-          // Choosing any option answers the question.
-          column.index === index ? { ...column, ...part, date_question: null } : column,
-        ),
+        columns: columns.map((column) => {
+          if (column.index !== index) return column;
+          // Choosing any order answers the question; another field doesn't.
+          return { ...column, ...part, ...('date_order' in part && { date_question: null }) };
+        }),
         // The column's values were those of its earlier field, which must not learn them.
         values:
           'field' in part
@@ -174,7 +180,7 @@ export function useLegacyUpload(): LegacyUpload {
     },
     importFile: () => {
       if (step.kind !== 'mapping') return;
-      if (step.columns.some(({ date_question }) => date_question !== null)) {
+      if (step.columns.some((column) => orderQuestion(column) !== null)) {
         setStep({ ...step, error: LEGACY_TEXTS.chooseOrder });
         return;
       }
