@@ -84,11 +84,21 @@ describe('2.1/29 the check of a file', () => {
   it('asks before Cancel or another kind drops what was chosen', async () => {
     await openCheck();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'This file has' }), 'Tests');
-    expect(await screen.findByRole('dialog', { name: LEAVE_QUESTION.title })).toBeVisible();
-    await press('Stay');
+    expect(await screen.findByRole('dialog', { name: 'Read the file as tests?' })).toBeVisible();
+    await press('Keep the choices');
     expect(await town()).toHaveDisplayValue('Not used');
     await press('Cancel');
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('dialog', { name: LEAVE_QUESTION.title })).toBeVisible();
+    await press('Leave');
     expect(await screen.findByLabelText(/Choose a file/)).toBeInTheDocument();
+  });
+
+  it('has the focus at its heading after each step, not on the page', async () => {
+    await openCheck();
+    const heading = screen.getByRole('heading', { name: 'Upload legacy data' });
+    await press('Check every row');
+    expect(heading).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(heading).toHaveFocus();
   });
 });

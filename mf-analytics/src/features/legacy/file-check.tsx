@@ -16,15 +16,27 @@ const figure = (count: number, noun: string): string =>
 
 const kindOf = (name: string): LegacyKind => LEGACY_KINDS.find((kind) => kind === name) ?? 'registrations';
 
+/** Asked before another kind drops what was chosen. */
+const otherKind = (kind: LegacyKind) =>
+  ({
+    title: `Read the file as ${KIND_NAMES[kind].toLowerCase()}?`,
+    text: 'What you chose for its columns and values is dropped.',
+    confirmLabel: 'Read it again',
+    cancelLabel: 'Keep the choices',
+    danger: true,
+  }) as const;
+
 /** Kind, columns, values and rows of a file before anything is stored. */
 export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpload }): ReactElement {
   const { duplicate = 0, rejected = 0 } = step.dryRun?.counts ?? {};
   // Before the check nobody knows which rows will be left out.
   const taken = step.rows - duplicate - rejected;
   const { confirm, dialog } = useConfirm();
-  /** Another kind, like Cancel, drops what was chosen. */
-  const leave = async (next: () => void): Promise<void> => {
-    if (!step.corrected || (await confirm(LEAVE_QUESTION))) next();
+  const leave = async (): Promise<void> => {
+    if (!step.corrected || (await confirm(LEAVE_QUESTION))) upload.cancel();
+  };
+  const readAs = async (kind: LegacyKind): Promise<void> => {
+    if (!step.corrected || (await confirm(otherKind(kind)))) upload.chooseKind(kind);
   };
   return (
     <div className={classes['result']}>
@@ -36,7 +48,7 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
         label="This file has"
         data={KIND_CHOICES}
         value={step.fileKind}
-        onChange={({ currentTarget: { value } }) => void leave(() => upload.chooseKind(kindOf(value)))}
+        onChange={({ currentTarget: { value } }) => void readAs(kindOf(value))}
       />
       <MappingTable kind={step.fileKind} columns={step.columns} onCorrect={upload.correct} />
       {step.values.length > 0 && (
@@ -55,7 +67,7 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
         <Button leftSection={<IconUpload size={16} />} disabled={taken === 0} onClick={upload.importFile}>
           Import {figure(taken, 'row')}
         </Button>
-        <Button variant="default" onClick={() => void leave(upload.cancel)}>
+        <Button variant="default" onClick={() => void leave()}>
           Cancel
         </Button>
       </ButtonRow>

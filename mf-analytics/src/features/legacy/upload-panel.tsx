@@ -1,6 +1,7 @@
 import { LEGACY_FILE_TYPES, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
 import { Banner, FileInput, IconUpload, Panel, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useId, useState } from 'react';
+import { useHeadingFocus } from '../../parts/use-heading-focus';
 import classes from './legacy.module.css';
 import { FileCheck } from './file-check';
 import { Sending } from './sending';
@@ -10,11 +11,15 @@ import type { LegacyUpload } from './use-legacy-upload';
 
 /** Choosing a historical file, checking its columns, importing it (ANA-15 to ANA-20). */
 export function UploadPanel({ upload }: { upload: LegacyUpload }): ReactElement {
+  const { kind } = upload.step;
+  const box = useHeadingFocus(kind === 'done' ? null : kind);
   return (
-    <Panel title="Upload legacy data" description={`${LEGACY_TEXTS.described} (.xlsx, .xls, .csv; 20 MB at most).`}>
-      <Step upload={upload} />
-      <UploadList />
-    </Panel>
+    <div ref={box}>
+      <Panel title="Upload legacy data" description={`${LEGACY_TEXTS.described} (.xlsx, .xls, .csv; 20 MB at most).`}>
+        <Step upload={upload} />
+        <UploadList />
+      </Panel>
+    </div>
   );
 }
 
