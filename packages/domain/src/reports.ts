@@ -113,13 +113,17 @@ export const REPORT_TEXTS = {
   nameNeeded: 'Please enter a name',
   labelNeeded: 'Each indicator needs a label',
   indicatorNeeded: 'A template needs 1 to 60 indicators',
-  periodWrong: 'The period must end after it begins, and not in the future',
+  periodWrong: 'The period must end after it begins, and must be over',
   periodMonths: 'A report covers whole months',
   signed: 'A signed report cannot be changed. Make a new one that replaces it.',
   notSigned: 'Only a signed report can be replaced. Change or delete this one.',
   defaultTemplate: 'The default template cannot be changed. Copy it under another name.',
   tooMany: `There are ${REPORT_TEMPLATES_MAX} templates. Delete one first.`,
   recipientUnknown: 'Only staff who can sign in can receive the link',
+  recipientNeeded: 'Choose at least one person who gets the link, or nobody will know that the report is ready.',
+  nobodyChosen: 'Nobody who can sign in gets the link. Choose at least one person, or turn the schedule off.',
+  insteadOfRecipients:
+    'You get this e-mail as a main admin, because nobody chosen in the schedule of reports can sign in any more. Choose who gets the link there.',
   mailSubject: 'A quarterly report is ready',
   mailText: 'A report was created for the last quarter. Sign in to read it, add notes and sign it:',
   failedSubject: 'The quarterly report could not be created',
@@ -128,6 +132,7 @@ export const REPORT_TEXTS = {
   manual: 'Not counted here. Enter the figure in the note.',
   notCounted: (reason: string): string =>
     `Not counted: ${reason}. Correct this indicator in the template, or enter the figure in the note.`,
+  unknownStep: 'this step no longer exists',
   noIndicators: 'No indicators were found. Use a CSV file or paste the cells, one indicator per line.',
   tooManyIndicators: 'Only the first 60 indicators are used',
   unknownTemplate: 'This template no longer exists.',
@@ -236,5 +241,5 @@ export function recentQuarters(today: CivilDate, count: number): { label: string
 
 /** A period that has ended: a running month would be compared with complete ones. */
 export function isSpan({ from, to }: ReportPeriod, today: CivilDate): boolean {
-  return from <= to && to <= today;
+  return from <= to && to < today;
 }

@@ -1,11 +1,21 @@
 import {
   REPORT_DELAY_DAYS,
+  REPORT_TEXTS,
   type ReportSchedule,
   type ReportScheduleForm,
   type ReportTemplate,
 } from '@firstlight/domain/reports';
-import { useKeptForm, useNotices } from '@firstlight/staff-data';
-import { Checkbox, Dialog, FormDialog, ListSkeleton, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
+import {
+  Banner,
+  Checkbox,
+  Dialog,
+  FormDialog,
+  ListSkeleton,
+  LoadFailed,
+  NativeSelect,
+  TextInput,
+} from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useBasedOn } from '../../parts/use-based-on';
 import { reportsApi } from './reports.api';
@@ -14,11 +24,17 @@ type Props = { templates: readonly ReportTemplate[]; onClose: () => void };
 
 /** When a quarter's report is created automatically, and who gets its link. */
 export function ScheduleDialog({ templates, onClose }: Props): ReactElement {
-  const { data } = reportsApi.useGetReportScheduleQuery();
+  const { data, error, refetch } = reportsApi.useGetReportScheduleQuery();
   if (data) return <ScheduleForm stored={data} templates={templates} onClose={onClose} />;
   return (
     <Dialog title="Schedule" onClose={onClose}>
-      <ListSkeleton rows={3} />
+      {error ? (
+        <LoadFailed onRetry={refetch}>
+          {sentenceOf(staffErrorOf(error), 'The schedule could not be loaded.')}
+        </LoadFailed>
+      ) : (
+        <ListSkeleton rows={3} />
+      )}
     </Dialog>
   );
 }
@@ -48,7 +64,7 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
     },
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const { data: people = [] } = reportsApi.useListReportRecipientsQuery();
+  const recipients = reportsApi.useListReportRecipientsQuery();
   const [save] = reportsApi.useSaveReportScheduleMutation();
   const { notify } = useNotices();
 
@@ -57,6 +73,7 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
     const { least, most } = REPORT_DELAY_DAYS;
     if (!Number.isInteger(days_after) || days_after < least || days_after > most)
       return setProblem(`Please enter ${least} to ${most} days`);
+    if (schedule.enabled && schedule.recipients.length === 0) return setProblem(REPORT_TEXTS.recipientNeeded);
     try {
       await save({ ...schedule, days_after, version }).unwrap();
       notify('success', 'Schedule saved.');
@@ -74,6 +91,7 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
       unsaved={isChanged}
       problem={problem}
     >
+      {stored.enabled && stored.recipients.length === 0 && <Banner kind="warning">{REPORT_TEXTS.nobodyChosen}</Banner>}
       <Checkbox
         label="Make each quarter’s report automatically"
         checked={schedule.enabled}
@@ -93,8 +111,14 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
         onChange={(event) => setDays(event.currentTarget.value)}
       />
       <fieldset>
-        <legend>Who gets the link by mail</legend>
-        {people.map(({ id: person, name }) => (
+        <legend>Who gets the link by e-mail</legend>
+        {recipients.error && (
+          <LoadFailed onRetry={recipients.refetch}>
+            {sentenceOf(staffErrorOf(recipients.error), 'The list of staff could not be loaded.')}
+          </LoadFailed>
+        )}
+        {!recipients.data && !recipients.error && <ListSkeleton rows={2} />}
+        {recipients.data?.map(({ id: person, name }) => (
           <Checkbox
             key={person}
             label={name}

@@ -75,7 +75,7 @@ export class ReportFiguresService {
 
   private async cascade(code: CascadeIndicator, periods: readonly ReportPeriod[], known: Cascades): Promise<Figures> {
     const rule = cascadeIndicator(code);
-    if (!rule) throw new UnprocessableEntity(REPORT_TEXTS.indicatorNeeded);
+    if (!rule) return uncounted(periods, REPORT_TEXTS.notCounted(REPORT_TEXTS.unknownStep));
     const { path, step } = rule;
     const today = this.answers.today();
     const steps = known.get(path) ?? (await this.cascades.forEveryone(path, periods, today));

@@ -113,4 +113,21 @@ describe('2.4/2 the schedule of reports', () => {
       text: `${REPORT_TEXTS.mailText}\n\n${app.settings.publicUrl}/admin-analytics?view=reports&report=${report?.id ?? ''}\n`,
     });
   });
+
+  it('2.4/2 e-mails the main admins if nobody who was chosen can sign in any more', async () => {
+    const schedule = app.nest.get(ReportScheduleService);
+    const leaver = await app.staff('Client');
+    await admin.put(ADDRESS, { ...form(), recipients: [leaver.userId] });
+    await app.db.query('UPDATE staff_users SET deactivated_at = now() WHERE id = $1', [leaver.userId]);
+    await app.db.query('UPDATE report_schedule SET made_until = NULL; DELETE FROM mails');
+    await schedule.makeDue();
+    const [ready, another] = await mailsOf('report-ready');
+    expect(another).toBeUndefined();
+    const [main] = await app.db.query<{ email: string }[]>("SELECT email FROM staff_users WHERE user_type = 'admin'");
+    expect(ready).toMatchObject({ to: main?.email, subject: REPORT_TEXTS.mailSubject });
+    expect(ready?.text).toContain(REPORT_TEXTS.insteadOfRecipients);
+    await app.db.query('UPDATE report_schedule SET made_until = NULL, template_id = gen_random_uuid()::text');
+    await schedule.makeDue();
+    expect((await mailsOf('report-failed')).map(({ to }) => to)).toEqual([main?.email]);
+  });
 });

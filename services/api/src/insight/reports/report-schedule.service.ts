@@ -11,12 +11,13 @@ import {
 } from '@firstlight/domain/reports';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type MainAdminNotice, MainAdminNotices } from '../../people/notices/main-admin-notices.js';
 import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { UnprocessableEntity, Conflict, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
-import { type OutgoingMail, Outbox } from '../../platform/mail/outbox.js';
+import { Outbox } from '../../platform/mail/outbox.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { ReportTemplatesService } from './report-templates.service.js';
 import { ReportScheduleRow } from './report.entity.js';
@@ -40,6 +41,7 @@ export class ReportScheduleService implements OnModuleInit {
     @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
     private readonly outbox: Outbox,
+    private readonly notices: MainAdminNotices,
     private readonly tasks: JobTasks,
     private readonly reports: ReportsService,
     private readonly templates: ReportTemplatesService,
@@ -135,12 +137,12 @@ export class ReportScheduleService implements OnModuleInit {
     });
   }
 
-  private async tell(
-    tx: EntityManager,
-    { recipients }: ReportScheduleRow,
-    mail: Omit<OutgoingMail, 'to'>,
-  ): Promise<void> {
-    for (const { email } of await this.people(recipients)) await this.outbox.add(tx, { ...mail, to: email });
+  /** The main admins hear of it if nobody else can: the report would wait unread, and the funder's day would pass. */
+  private async tell(tx: EntityManager, { recipients }: ReportScheduleRow, mail: MainAdminNotice): Promise<void> {
+    const people = await this.people(recipients);
+    for (const { email } of people) await this.outbox.add(tx, { ...mail, to: email });
+    if (people.length > 0) return;
+    await this.notices.send(tx, { ...mail, text: `${mail.text}\n${REPORT_TEXTS.insteadOfRecipients}` });
   }
 
   private people(ids?: readonly string[]): Promise<StaffUserRow[]> {

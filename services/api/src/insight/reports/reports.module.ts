@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NoticesModule } from '../../people/notices/notices.module.js';
 import { ProgramProfileModule } from '../../people/program-profile/program-profile.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { OverviewModule } from '../overview/overview.module.js';
@@ -13,7 +14,7 @@ import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [AnalyticsModule, OverviewModule, ProgramProfileModule],
+  imports: [AnalyticsModule, NoticesModule, OverviewModule, ProgramProfileModule],
   controllers: [ReportsController, ReportTemplatesController, ReportScheduleController],
   providers: [
     ReportsService,

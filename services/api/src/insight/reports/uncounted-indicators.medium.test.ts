@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { type Report, REPORT_TEXTS, type ReportFigures, type ReportTemplate } from '@firstlight/domain/reports';
+import { Vault } from '../../platform/crypto/vault.js';
 import { pdfText } from '../../testing/pdf-text.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
+import { templateBinding } from './report-templates.service.js';
 
 const TEMPLATES = '/api/report-templates';
 const QUARTER = { from: '2026-07-01', to: '2026-09-30' };
@@ -52,5 +54,19 @@ describe('2.4/2 a report with an indicator that can’t be counted any more', ()
     expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain('Not counted');
     const saved = await admin.put(`${TEMPLATES}/${template.id}`, form);
     expect([saved.status, saved.body]).toEqual([422, { detail: 'Trial: a value of disposition is not listed' }]);
+  });
+
+  it('is still created if a template has a step of a cascade that no longer exists', async () => {
+    const indicators = [{ label: 'All', query: COUNTS }];
+    const { body: template } = await admin.post<ReportTemplate>(TEMPLATES, { name: 'Earlier', indicators });
+    const earlier = {
+      name: 'Earlier',
+      indicators: [...indicators, { label: 'Vaccinated', cascade: 'hcv-vaccinated' }],
+    };
+    const content = app.nest.get(Vault).sealText(JSON.stringify(earlier), templateBinding(template.id));
+    await app.db.query('UPDATE report_templates SET sealed_content = $1 WHERE id = $2', [content, template.id]);
+    const { status, body } = await nurse.post<Report>('/api/reports', { template_id: template.id, ...QUARTER });
+    expect([status, body.figures[1]?.sentence]).toEqual([201, REPORT_TEXTS.notCounted(REPORT_TEXTS.unknownStep)]);
+    expect(Number(table(body, 'All')?.rows.at(-1)?.[1])).toBeGreaterThan(30);
   });
 });
