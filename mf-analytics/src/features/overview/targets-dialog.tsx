@@ -15,6 +15,10 @@ import { overviewApi } from './overview.api';
 
 type Typed = Record<CareTargetName, string>;
 
+/** A kept draft; for a day after an upgrade possibly that of an earlier release: every target, without a version. */
+const restoredEdits = (kept: { edits: Partial<Typed> } | Typed): Partial<Typed> =>
+  'edits' in kept ? kept.edits : Object.fromEntries(CARE_TARGET_NAMES.map((name) => [name, kept[name]]));
+
 const numbers = (typed: Typed): CareTargets =>
   Object.fromEntries(
     CARE_TARGET_NAMES.map((name) => [name, typed[name].trim() === '' ? Number.NaN : Number(typed[name])]),
@@ -34,7 +38,7 @@ export function TargetsDialog({ targets, onClose }: { targets: StoredTargets; on
     typed: isChanged ? { version, edits } : null,
     restore: (kept) => {
       restore(kept.version);
-      setEdits(kept.edits ?? {});
+      setEdits(restoredEdits(kept));
     },
   });
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,10 +1,11 @@
 import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
 import { type Indicator, INDICATORS_MAX, REPORT_NAME_MAX, REPORT_TEXTS } from '@firstlight/domain/reports';
-import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { Button, FileInput, FormDialog, NativeSelect, Textarea, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { likelyChoice } from './likely-choice';
 import { reportsApi } from './reports.api';
+import { useCreateTemplate } from './use-create-template';
 import { useReadyIndicators } from './use-ready-indicators';
 
 type Props = { onClose: () => void; onSaved: (id: string) => void };
@@ -36,7 +37,7 @@ function useChoices(): Map<string, Indicator> {
 export function FunderFormDialog({ onClose, onSaved }: Props): ReactElement {
   const choices = useChoices();
   const options = [...choices.keys()].map((label) => ({ value: label, label }));
-  const [create] = reportsApi.useCreateReportTemplateMutation();
+  const create = useCreateTemplate();
   const [name, setName] = useState('');
   const [labels, setLabels] = useState<string[]>([]);
   /** The chosen label by line; a line without one gets the suggestion. */
@@ -53,7 +54,6 @@ export function FunderFormDialog({ onClose, onSaved }: Props): ReactElement {
     },
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const [key] = useState(newIdempotencyKey);
   const file = useRef<HTMLInputElement>(null);
   const choiceOf = (label: string): string => chosen[label] ?? likelyChoice(label, options);
 
@@ -78,12 +78,9 @@ export function FunderFormDialog({ onClose, onSaved }: Props): ReactElement {
       const choice = choices.get(choiceOf(label));
       return choice ? { ...choice, label } : { label, manual: true };
     });
-    try {
-      const saved = await create({ form: { name: name.trim(), indicators }, key }).unwrap();
-      onSaved(saved.id);
-    } catch (error) {
-      setProblem(sentenceOf(staffErrorOf(error), 'The template could not be saved. Please try again.'));
-    }
+    const { data, error } = await create({ name: name.trim(), indicators });
+    if (data) onSaved(data.id);
+    else setProblem(sentenceOf(staffErrorOf(error), 'The template could not be saved. Please try again.'));
   };
 
   return (

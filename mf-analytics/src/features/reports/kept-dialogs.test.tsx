@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { REPORT_TEXTS } from '@firstlight/domain/reports';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { forgetAllUnsavedWork, rememberUser, unsavedWork } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
@@ -62,8 +63,16 @@ describe('2.6/5 the dialogs of reports', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ministry');
   });
 
+  it('bring back what an earlier release kept of a template', async () => {
+    open(keptAs('report-template:new', { name: 'Ministry', turned: ['Registrations', 'Intakes'] }));
+    await press('New template');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ministry'));
+    expect(screen.getByRole('checkbox', { name: 'Registrations' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Registrations by city' })).toBeChecked();
+  });
+
   it('save a kept text with the version it was typed into, and over a later one only after saying so', async () => {
-    const later = { enabled: true, template_id: 'default', days_after: 20, recipients: ['u-1'], version: 2 };
+    const later = { enabled: false, template_id: 'default', days_after: 20, recipients: ['u-1'], version: 2 };
     const api = open({
       ...keptAs('report-schedule', { version: 1, schedule: { recipients: [] }, days: null }),
       [`GET ${SCHEDULE}`]: { body: later },
@@ -80,6 +89,43 @@ describe('2.6/5 the dialogs of reports', () => {
     const saves = api.callsOf(`PUT ${SCHEDULE}`);
     expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
     expect(saves[0]?.body).toMatchObject({ days_after: 20, recipients: [] });
+  });
+});
+
+describe('2.4/2 the schedule of reports', () => {
+  const stored = { enabled: false, template_id: 'default', days_after: 10, recipients: [], version: 1 };
+
+  it('that could not be loaded says so, and is loaded with Try again', async () => {
+    const api = open({ [`GET ${SCHEDULE}`]: { status: 503, body: {} } });
+    await press('Schedule');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/schedule could not be loaded|try again/i);
+    api.on({ [`GET ${SCHEDULE}`]: { body: stored } });
+    await press('Try again');
+    expect(await screen.findByRole('checkbox', { name: /automatically/ })).not.toBeChecked();
+  });
+
+  it('says that the staff could not be loaded, and loads them with Try again', async () => {
+    const api = open({ [`GET ${SCHEDULE}/recipients`]: { status: 503, body: {} } });
+    await press('Schedule');
+    await screen.findByRole('alert');
+    api.on({ [`GET ${SCHEDULE}/recipients`]: { body: [{ id: 'u-1', name: 'Aspen Staffperson' }] } });
+    await press('Try again');
+    expect(await screen.findByRole('checkbox', { name: 'Aspen Staffperson' })).toBeVisible();
+  });
+
+  it('is not turned on for nobody', async () => {
+    const api = open({ [`GET ${SCHEDULE}`]: { body: stored } });
+    await press('Schedule');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /automatically/ }));
+    await press('Save schedule');
+    expect(await screen.findByText(REPORT_TEXTS.recipientNeeded)).toBeVisible();
+    expect(api.callsOf(`PUT ${SCHEDULE}`)).toEqual([]);
+  });
+
+  it('says that nobody gets the link once those who were chosen have left', async () => {
+    open({ [`GET ${SCHEDULE}`]: { body: { ...stored, enabled: true } } });
+    await press('Schedule');
+    expect(await screen.findByText(REPORT_TEXTS.nobodyChosen)).toBeVisible();
   });
 });
 

@@ -16,6 +16,7 @@ import { type ReactElement, useState } from 'react';
 import { FunderFormDialog } from './funder-form-dialog';
 import { reportsApi } from './reports.api';
 import { ScheduleDialog } from './schedule-dialog';
+import { type Composing, TemplateButtons } from './template-buttons';
 import { TemplateDialog } from './template-dialog';
 import { useMakeReport } from './use-make-report';
 import { WorkbookDialog } from './workbook-dialog';
@@ -32,7 +33,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   const [custom, setCustom] = useState<ReportPeriod>({ from: '', to: '' });
   const [template, setTemplate] = useState(DEFAULT_TEMPLATE_ID);
   const [problem, setProblem] = useState<string | null>(null);
-  const [composing, setComposing] = useState<'new' | 'chosen' | 'form' | 'workbook' | null>(null);
+  const [composing, setComposing] = useState<Composing | null>(null);
   const [scheduling, setScheduling] = useState(false);
   const { data: templates = [] } = reportsApi.useListReportTemplatesQuery();
   const { make, isLoading } = useMakeReport();
@@ -69,13 +70,12 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
     }
   };
 
-  const deleted = async (): Promise<void> => {
-    if (!own) return;
+  const deleted = async ({ id, name }: ReportTemplate): Promise<void> => {
     const text = 'Reports made from it keep their figures.';
-    const title = `Delete the template “${own.name}”?`;
+    const title = `Delete the template “${name}”?`;
     if (!(await confirm({ title, text, confirmLabel: 'Delete', danger: true }))) return;
     try {
-      await remove(own.id).unwrap();
+      await remove(id).unwrap();
       setTemplate(DEFAULT_TEMPLATE_ID);
     } catch (error) {
       setProblem(sentenceOf(staffErrorOf(error), 'The template could not be deleted. Please try again.'));
@@ -117,45 +117,21 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
           )}
         </FieldGrid>
         <ButtonRow>
+          <Button type="submit" loading={isLoading}>
+            Make report
+          </Button>
           {mayCompose && (
             <Button variant="default" onClick={() => setScheduling(true)}>
               Schedule
             </Button>
           )}
-          {mayCompose && (
-            <Button variant="default" onClick={() => setComposing('new')}>
-              New template
-            </Button>
-          )}
-          {mayCompose && (
-            <Button variant="default" onClick={() => setComposing('form')}>
-              Template from a form
-            </Button>
-          )}
-          {mayCompose && (
-            <Button variant="default" onClick={() => setComposing('workbook')}>
-              Template from a workbook
-            </Button>
-          )}
-          {mayCompose && own && own.version > 1 && (
-            <Button variant="default" onClick={() => void undone(own)}>
-              Undo the last change
-            </Button>
-          )}
-          {mayCompose && own && (
-            <>
-              <Button variant="default" onClick={() => setComposing('chosen')}>
-                Edit template
-              </Button>
-              <Button variant="light" color="red" onClick={() => void deleted()}>
-                Delete template
-              </Button>
-            </>
-          )}
-          <Button type="submit" loading={isLoading}>
-            Make report
-          </Button>
         </ButtonRow>
+        {mayCompose && (
+          <fieldset className={classes['templates']}>
+            <legend>Templates</legend>
+            <TemplateButtons own={own} onCompose={setComposing} onUndo={undone} onDelete={deleted} />
+          </fieldset>
+        )}
       </form>
       {dialog}
       {scheduling && <ScheduleDialog templates={templates} onClose={() => setScheduling(false)} />}

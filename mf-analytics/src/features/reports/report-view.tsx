@@ -1,29 +1,16 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { isMainAdmin } from '@firstlight/domain/permissions';
 import { emptyPlaces, placeName } from '@firstlight/domain/report-forms';
 import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
-import { useCurrentUser } from '@firstlight/platform';
-import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
-import {
-  Banner,
-  Button,
-  IconChevronLeft,
-  IconDownload,
-  ListSkeleton,
-  LoadFailed,
-  Panel,
-  useConfirm,
-} from '@firstlight/staff-ui';
-import { type ReactElement, type RefObject, useRef } from 'react';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, IconChevronLeft, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, useRef } from 'react';
 import { FigureTable } from './figure-table';
 import { NotesForm, type NotesHandle } from './notes-form';
+import type { OpenReport } from './opened-report';
+import { ReportActions } from './report-actions';
 import { periodInWords, StandingBadge } from './report-text';
 import { reportsApi } from './reports.api';
-import { useMakeReport } from './use-make-report';
 import classes from './reports.module.css';
-
-/** Shows a report, or the list; `replace` where Back must not return to what was shown. */
-export type OpenReport = (id: string | null, options?: { replace: boolean }) => void;
 
 type Props = { id: string; onOpen: OpenReport };
 
@@ -51,12 +38,13 @@ export function ReportView({ id, onOpen }: Props): ReactElement {
 function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] }): ReactElement {
   const { made_at, made_by, signed_at, signed_by, superseded_by } = report;
   const notes = useRef<NotesHandle>(null);
+  const standing = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <p className={classes['period']}>
         {periodInWords(report.period)} <StandingBadge report={report} />
       </p>
-      <p className={classes['standing']}>
+      <p ref={standing} className={classes['standing']} tabIndex={-1}>
         {`Figures counted ${formatNewYorkTime(made_at)}, report made by ${made_by}.`}
         {signed_at !== null && ` Signed by ${signed_by ?? ''}, ${formatNewYorkTime(signed_at)}.`}
       </p>
@@ -68,7 +56,7 @@ function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] })
           </Button>
         </Banner>
       )}
-      <Actions report={report} onOpen={onOpen} notes={notes} />
+      <ReportActions report={report} onOpen={onOpen} notes={notes} onSigned={() => standing.current?.focus()} />
       {report.form && <FormNotes report={report} form={report.form} />}
       <p className={classes['standing']}>{REPORT_TEXTS.rounded}</p>
       {report.editable ? <NotesForm report={report} handle={notes} /> : report.note && <p>{report.note}</p>}
@@ -87,93 +75,5 @@ function FormNotes({ report: { figures }, form }: { report: Report; form: string
     <Banner kind="info">
       {`To fill in ${form} manually: ${empty.map(({ label, place }) => `${placeName(place)} (${label})`).join('; ')}.`}
     </Banner>
-  );
-}
-
-type ActionsProps = { report: Report; onOpen: Props['onOpen']; notes: RefObject<NotesHandle | null> };
-
-function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
-  const { id, version, signed_at, superseded_by, editable, period } = report;
-  const user = useCurrentUser();
-  const maySign = user !== null && user !== 'unreadable' && isMainAdmin(user);
-  const [sign] = reportsApi.useSignReportMutation();
-  const [remove] = reportsApi.useDeleteReportMutation();
-  const { make, isLoading: isMaking } = useMakeReport();
-  const { confirm, dialog } = useConfirm();
-  const { notify } = useNotices();
-  const attempt = async (work: () => Promise<unknown>, failed: string): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      notify('error', sentenceOf(staffErrorOf(error), failed));
-    }
-  };
-  const signed = async (): Promise<void> => {
-    const title = 'Sign this report?';
-    const text =
-      'Unsaved notes are saved first. Afterwards the figures and notes can’t be changed, only replaced by a later report.';
-    if (!(await confirm({ title, text, confirmLabel: 'Sign' }))) return;
-    const noted = notes.current ? await notes.current.settle() : version;
-    // The notes form has shown why they couldn't be saved.
-    if (noted === null) return notify('error', 'The report was not signed, because its notes are not saved.');
-    await attempt(() => sign({ id, version: noted }).unwrap(), 'The report could not be signed. Please try again.');
-  };
-  const deleted = async (): Promise<void> => {
-    const text = 'The draft and its notes are deleted. The figures can be counted again.';
-    if (!(await confirm({ title: 'Delete this draft?', text, confirmLabel: 'Delete', danger: true }))) return;
-    await attempt(async () => {
-      await remove(id).unwrap();
-      onOpen(null, { replace: true });
-    }, 'The draft could not be deleted. Please try again.');
-  };
-  const replaced = async (): Promise<void> => {
-    const { data, error } = await make({ ...period, template_id: report.template_id, supersedes: id });
-    if (data) onOpen(data.id);
-    else notify('error', sentenceOf(staffErrorOf(error), 'The report could not be created. Please try again.'));
-  };
-  return (
-    <div className={classes['actions']}>
-      {(['pdf', 'xlsx'] as const).map((kind) => (
-        <Button
-          key={kind}
-          component="a"
-          variant="default"
-          size="xs"
-          href={`/api/reports/${id}/${kind}`}
-          download
-          leftSection={<IconDownload size={14} />}
-        >
-          {kind.toUpperCase()}
-        </Button>
-      ))}
-      {report.form && (
-        <Button
-          component="a"
-          variant="default"
-          size="xs"
-          href={`/api/reports/${id}/form`}
-          download
-          leftSection={<IconDownload size={14} />}
-        >
-          {report.form}
-        </Button>
-      )}
-      {maySign && signed_at === null && (
-        <Button size="xs" onClick={() => void signed()}>
-          Sign
-        </Button>
-      )}
-      {editable && (
-        <Button variant="light" color="red" size="xs" onClick={() => void deleted()}>
-          Delete draft
-        </Button>
-      )}
-      {signed_at !== null && superseded_by === null && (
-        <Button variant="default" size="xs" loading={isMaking} onClick={() => void replaced()}>
-          Create a report that replaces this one
-        </Button>
-      )}
-      {dialog}
-    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useSearchParams } from '@firstlight/platform';
 import { Button, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { useHeadingFocus } from '../../parts/use-heading-focus';
 import { NewReportForm } from './new-report-form';
-import { openedReport, withReport } from './opened-report';
+import { openedReport, type OpenReport, withReport } from './opened-report';
 import { ReportLeaveQuestion } from './report-leave-question';
 import { periodInWords, StandingBadge } from './report-text';
-import { type OpenReport, ReportView } from './report-view';
+import { ReportView } from './report-view';
 import { reportsApi } from './reports.api';
 
 /** Reports for funders: create one with one press, and the existing ones (2.4/2). */
@@ -13,11 +14,12 @@ export function Reports(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const opened = openedReport(search);
   const open: OpenReport = (id, options) => setSearch((before) => withReport(before, id), options);
+  const box = useHeadingFocus(opened ?? 'list');
   return (
-    <>
+    <div ref={box}>
       <ReportLeaveQuestion />
       {opened === null ? <ReportChoice onOpen={open} /> : <ReportView key={opened} id={opened} onOpen={open} />}
-    </>
+    </div>
   );
 }
 

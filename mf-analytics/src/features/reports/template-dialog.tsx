@@ -1,13 +1,20 @@
 import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
 import { type Indicator, REPORT_NAME_MAX, REPORT_TEXTS, type ReportTemplate } from '@firstlight/domain/reports';
-import { newIdempotencyKey, useKeptForm } from '@firstlight/staff-data';
+import { useKeptForm } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useBasedOn } from '../../parts/use-based-on';
 import { reportsApi } from './reports.api';
+import { useCreateTemplate } from './use-create-template';
 import { useReadyIndicators } from './use-ready-indicators';
 
 type Props = { template: ReportTemplate | null; onClose: () => void; onSaved: (id: string) => void };
+
+type Ticks = Record<string, boolean>;
+
+/** A kept draft; for a day after an upgrade possibly that of an earlier release, with the labels that were changed. */
+const restoredTicks = (kept: { ticked: Ticks } | { turned: string[] }, isStored: (label: string) => boolean): Ticks =>
+  'ticked' in kept ? kept.ticked : Object.fromEntries(kept.turned.map((label) => [label, !isStored(label)]));
 
 /** Those that aren't in `kept` yet. */
 const others = (indicators: readonly Indicator[], kept: readonly Indicator[]): Indicator[] =>
@@ -16,24 +23,30 @@ const others = (indicators: readonly Indicator[], kept: readonly Indicator[]): I
 /** A template, new or stored: its indicators, chosen from saved questions and the default template, under a name. */
 export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElement {
   const { data: questions = [] } = reportsApi.useListReportQuestionsQuery();
-  const [create] = reportsApi.useCreateReportTemplateMutation();
+  const create = useCreateTemplate();
   const [save] = reportsApi.useChangeReportTemplateMutation();
   /** Only what was edited, the indicators by label: the rest follows the stored template. */
   const [typedName, setName] = useState<string | null>(null);
-  const [ticked, setTicked] = useState<Record<string, boolean>>({});
+  const [ticked, setTicked] = useState<Ticks>({});
   const name = typedName ?? template?.name ?? '';
   const [problem, setProblem] = useState<string | null>(null);
-  const [key] = useState(newIdempotencyKey);
   const own: Indicator[] = questions.map(({ name: label, query }) => ({ label, query }));
   const stored = template?.indicators ?? [];
   const offered = [...own, ...others(useReadyIndicators(), own)];
   const steps = CASCADE_INDICATORS.map(({ label, cascade }): Indicator => ({ label, cascade }));
   const ready = [...stored, ...others(offered, stored)];
   const all = [...ready, ...others(steps, ready)];
-  const isStored = ({ label }: Indicator): boolean =>
-    (template === null ? offered : stored).some((one) => one.label === label);
-  const isIn = (indicator: Indicator): boolean => ticked[indicator.label] ?? isStored(indicator);
-  const isChanged = name !== (template?.name ?? '') || all.some((one) => isIn(one) !== isStored(one));
+  const has = (indicators: readonly Indicator[], label: string): boolean =>
+    indicators.some((one) => one.label === label);
+  // A new template starts with everything but the steps; the own questions may still be loading.
+  const isStored = (label: string): boolean =>
+    template === null ? !has(steps, label) || has(offered, label) : has(stored, label);
+  const isIn = (indicator: Indicator): boolean => ticked[indicator.label] ?? isStored(indicator.label);
+  const isChanged = name !== (template?.name ?? '') || Object.keys(ticked).length > 0;
+  const tick = (one: Indicator, checked: boolean): void =>
+    setTicked(({ [one.label]: _before, ...rest }) =>
+      checked === isStored(one.label) ? rest : { ...rest, [one.label]: checked },
+    );
   const { version, restore, explain } = useBasedOn(template?.version ?? 0, isChanged);
   useKeptForm({
     id: `report-template:${template?.id ?? 'new'}`,
@@ -42,7 +55,7 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
     restore: (kept) => {
       restore(kept.version);
       setName(kept.name);
-      setTicked(kept.ticked ?? {});
+      setTicked(restoredTicks(kept, isStored));
     },
   });
 
@@ -50,13 +63,10 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
     const indicators = all.filter(isIn);
     if (name.trim() === '') return setProblem(REPORT_TEXTS.nameNeeded);
     if (indicators.length === 0) return setProblem(REPORT_TEXTS.indicatorNeeded);
-    try {
-      const form = { name: name.trim(), indicators };
-      const saved = template ? save({ id: template.id, version, ...form }).unwrap() : create({ form, key }).unwrap();
-      onSaved((await saved).id);
-    } catch (error) {
-      setProblem(explain(error, 'The template could not be saved. Please try again.'));
-    }
+    const form = { name: name.trim(), indicators };
+    const { data, error } = await (template ? save({ id: template.id, version, ...form }) : create(form));
+    if (data) onSaved(data.id);
+    else setProblem(explain(error, 'The template could not be saved. Please try again.'));
   };
 
   return (
@@ -81,9 +91,7 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
           key={`${index} ${indicator.label}`}
           label={indicator.label}
           checked={isIn(indicator)}
-          onChange={({ currentTarget: { checked } }) =>
-            setTicked((before) => ({ ...before, [indicator.label]: checked }))
-          }
+          onChange={({ currentTarget: { checked } }) => tick(indicator, checked)}
         />
       ))}
     </FormDialog>

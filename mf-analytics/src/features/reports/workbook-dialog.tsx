@@ -14,8 +14,7 @@ import {
   REPORT_TEXTS,
   type ReportTemplate,
 } from '@firstlight/domain/reports';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
-import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import {
   Banner,
   Button,
@@ -31,6 +30,7 @@ import { useBasedOn } from '../../parts/use-based-on';
 import { fileAsBase64 } from './file-as-base64';
 import { likelyChoice } from './likely-choice';
 import { reportsApi } from './reports.api';
+import { useCreateTemplate } from './use-create-template';
 import { useReadyIndicators } from './use-ready-indicators';
 
 type Props = {
@@ -61,6 +61,16 @@ function useChoices(): Map<string, Indicator> {
   return new Map(ready.map((one): [string, Indicator] => [one.label, one]));
 }
 
+/** Asked before another workbook replaces the mapping. */
+const otherWorkbook = (before: string | null) =>
+  ({
+    title: 'Use this workbook instead?',
+    text: `The choices made for the cells of ${before ?? 'the other workbook'} are dropped.`,
+    confirmLabel: 'Use this workbook',
+    cancelLabel: 'Keep the choices',
+    danger: true,
+  }) as const;
+
 /** The counted query, without label and place. */
 function countedBy(indicator: Indicator): string {
   const { label: _label, place: _place, ...counted } = indicator;
@@ -73,7 +83,7 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
   const options = [...choices.keys()].map((label) => ({ value: label, label }));
   const stored = reportsApi.useGetReportFormQuery(template?.id ?? '', { skip: template === null });
   const [inspect] = reportsApi.useInspectReportFormMutation();
-  const [create] = reportsApi.useCreateReportTemplateMutation();
+  const create = useCreateTemplate();
   const [save] = reportsApi.useChangeReportTemplateMutation();
   const [name, setName] = useState(template?.name ?? '');
   const [file, setFile] = useState<FormFile | null>(null);
@@ -96,7 +106,6 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
     },
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const [key] = useState(newIdempotencyKey);
   const { confirm, dialog } = useConfirm();
   const picker = useRef<HTMLInputElement>(null);
   const form = found ?? stored.data;
@@ -117,8 +126,9 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
 
   const take = async (one: File): Promise<void> => {
     setProblem(null);
-    const isOther = one.name !== (file?.name ?? keptFile);
-    if (isOther && Object.keys(chosen).length > 0 && !(await confirm(LEAVE_QUESTION))) return;
+    const before = file?.name ?? keptFile;
+    const isOther = one.name !== before;
+    if (isOther && Object.keys(chosen).length > 0 && !(await confirm(otherWorkbook(before)))) return;
     if (one.size > FORM_MAX_BYTES) return setProblem(FORM_TEXTS.tooLarge);
     try {
       const sent = { name: one.name, content: await fileAsBase64(one) };
@@ -146,14 +156,11 @@ export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElem
     });
     if (indicators.length === 0) return setProblem(REPORT_TEXTS.indicatorNeeded);
     const sent = { name: name.trim(), indicators };
-    try {
-      const saved = template
-        ? await save({ id: template.id, version, ...sent }).unwrap()
-        : await create({ form: { ...sent, ...(file ? { file } : {}) }, key }).unwrap();
-      onSaved(saved.id);
-    } catch (error) {
-      setProblem(explain(error, 'The template could not be saved. Please try again.'));
-    }
+    const { data, error } = await (template
+      ? save({ id: template.id, version, ...sent })
+      : create({ ...sent, ...(file ? { file } : {}) }));
+    if (data) onSaved(data.id);
+    else setProblem(explain(error, 'The template could not be saved. Please try again.'));
   };
 
   return (
