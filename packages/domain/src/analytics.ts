@@ -18,7 +18,7 @@ export type ChatAnswer = {
   chart_height: number | null;
   /** The count in words; null for a refusal. */
   counted: string | null;
-  /** The count in words, as `counted`; left out for a refusal. */
+  /** `counted` under the name that the specification gives to other programs; the screens read `counted`. */
   sentence?: string;
   /** Both sides of a single percentage, if they may be shown: rounded where the percentage is. */
   numerator?: number;

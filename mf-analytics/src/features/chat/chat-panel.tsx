@@ -1,5 +1,5 @@
 import { QUICK_QUESTIONS } from '@firstlight/domain/analytics';
-import { Button, IconRefresh, IconTrash, Loader, Panel, VisuallyHidden } from '@firstlight/staff-ui';
+import { Button, IconRefresh, IconTrash, Loader, LoadFailed, Panel, VisuallyHidden } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type AnswerButtons, ChatBubble } from './chat-bubble';
 import { ChatInput } from './chat-input';
@@ -10,7 +10,7 @@ import { useTypedIntro } from './use-typed-intro';
 
 /** The chat with its quick questions (ANA-01 to ANA-07); `tools` adds buttons to each answer. */
 export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
-  const { bubbles, introKey, pending, send, askAgain, open, stop, clear } = useConversation();
+  const { bubbles, introKey, loadEarlier, pending, send, askAgain, open, stop, clear } = useConversation();
   useLinkedAnswer(open);
   const intro = useTypedIntro(introKey);
   const log = useRef<HTMLDivElement>(null);
@@ -41,6 +41,7 @@ export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
         </Button>
       }
     >
+      {loadEarlier && <LoadFailed onRetry={loadEarlier}>Your earlier messages could not be loaded.</LoadFailed>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div ref={log} role="log" aria-label="Conversation" tabIndex={0} className={classes['log']}>
         {intro.typing ? (

@@ -27,6 +27,8 @@ export type Conversation = {
   bubbles: Bubble[];
   /** Changes to type the welcome again; null while earlier messages of this visit are shown. */
   introKey: string | null;
+  /** Loads the earlier messages again after a failure; null otherwise. */
+  loadEarlier: (() => void) | null;
   pending: boolean;
   send: (message: string) => void;
   askAgain: (asked: Asked) => void;
@@ -75,7 +77,7 @@ export function useConversation(): Conversation {
   const [answerTyped] = chatApi.useAnswerTypedQuestionMutation();
   // Read once: a refetched history has the messages below too.
   const options = { skip: visit.isNew, refetchOnReconnect: false };
-  const { data: history, isLoading } = chatApi.useGetChatHistoryQuery(visit.id, options);
+  const { data: history, isLoading, isError, refetch } = chatApi.useGetChatHistoryQuery(visit.id, options);
   const earlier = visit.isNew ? [] : (history?.turns ?? []).flatMap(turnBubbles);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -123,7 +125,9 @@ export function useConversation(): Conversation {
   const welcome = bubbleOf('assistant', ANALYTICS_INTRO, 'welcome');
   return {
     bubbles: isLoading ? [] : [welcome, ...earlier, ...said],
-    introKey: isLoading || earlier.length > 0 || said.length > 0 ? null : visit.id,
+    introKey: isLoading || isError || earlier.length > 0 || said.length > 0 ? null : visit.id,
+    // Not after a question: the history would have it too.
+    loadEarlier: isError && !visit.isNew && said.length === 0 ? () => void refetch() : null,
     pending,
     send,
     askAgain: (asked) => ('message' in asked ? send(asked.message) : open(asked.query)),
