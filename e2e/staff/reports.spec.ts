@@ -41,7 +41,7 @@ test('2.4/2 an answer is pinned, shown on the overview, shared by link, renamed 
   const renamed = page.getByRole('heading', { name: `${name} again` });
   await expect(renamed).toBeVisible();
   await page.getByRole('button', { name: `More for ${name} again` }).click();
-  await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await expect(renamed).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toBeVisible();

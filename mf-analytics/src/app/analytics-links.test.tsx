@@ -54,6 +54,12 @@ describe('2.4/2 pinning and linking an answer', () => {
   const QUERY: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
   const COUNTED = { ...ANSWER, query: QUERY, counted: 'Registrations, all recorded time' };
 
+  const typeName = async (name: string): Promise<void> => {
+    const box = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(box);
+    await userEvent.type(box, name);
+  };
+
   it('2.4/1 two answers to one message can be pinned and copied apart', async () => {
     const second = { ...COUNTED, response: 'Clients, 2025: 9 clients.', counted: 'Clients', query: { ...QUERY, measure: 'clients' as const } }; // prettier-ignore
     const response = `${COUNTED.response}\n\n${second.response}`;
@@ -64,7 +70,7 @@ describe('2.4/2 pinning and linking an answer', () => {
     expect(screen.getAllByText(/2025: 12 registrations/)).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
     await userEvent.click(screen.getAllByRole('button', { name: 'Pin to overview' })[1] as HTMLElement);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clients of 2025{Enter}');
+    await typeName('Clients of 2025{Enter}');
     expect(await screen.findByRole('heading', { name: 'Clients of 2025' })).toBeVisible();
     expect(api.callsOf('POST /api/saved-questions')[0]?.body).toMatchObject({ query: { measure: 'clients' } });
   });
@@ -74,9 +80,28 @@ describe('2.4/2 pinning and linking an answer', () => {
     await skipIntro();
     await send('registrations');
     await userEvent.click(await screen.findByRole('button', { name: 'Pin to overview' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Intakes{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(COUNTED.counted);
+    await typeName('Intakes{Enter}');
     expect(await screen.findByRole('heading', { name: 'Intakes' })).toBeVisible();
     expect(api.callsOf('POST /api/saved-questions')[0]?.body).toEqual({ name: 'Intakes', shared: false, query: QUERY });
+  });
+
+  it('pins an answer once after a lost response, and another name as another question', async () => {
+    open({ [CHAT]: { body: COUNTED }, 'POST /api/saved-questions': 'offline' });
+    await skipIntro();
+    await send('registrations');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pin to overview' }));
+    await screen.findByRole('textbox', { name: 'Name' });
+    const calls = () => api.callsOf('POST /api/saved-questions');
+    for (const pressed of [1, 2]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Pin' }));
+      await waitFor(() => expect(calls()).toHaveLength(pressed));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Pin' })).not.toHaveAttribute('data-loading'));
+    }
+    await typeName('Intakes{Enter}');
+    await waitFor(() => expect(calls()).toHaveLength(3));
+    const [first, second, renamed] = calls().map(({ headers }) => headers['idempotency-key']);
+    expect([first === second, first === renamed]).toEqual([true, false]);
   });
 
   it('copies a URL with the typed query as of the answer, and no words', async () => {
@@ -128,8 +153,9 @@ describe('2.4/2 pinning and linking an answer', () => {
 });
 
 describe('2.6/5 messages from before a reload', () => {
+  const history = 'GET /api/claude-chat';
+
   it('are not repeated when the connection returns', async () => {
-    const history = 'GET /api/claude-chat';
     const turn = (question: string): ChatTurn => ({ question, answer: ANSWER });
     sessionStorage.setItem('analytics_session', 'known');
     open({ [CHAT]: { body: ANSWER }, [history]: { body: { turns: [turn('age')] } } });
@@ -141,5 +167,15 @@ describe('2.6/5 messages from before a reload', () => {
     await waitFor(() => expect(api.callsOf('GET /api/saved-questions')).toHaveLength(2));
     expect(screen.getAllByText(/2025: 12 registrations/)).toHaveLength(2);
     expect(api.callsOf(history)).toHaveLength(1);
+  });
+
+  it('can be loaded again if they could not be loaded after a reload', async () => {
+    sessionStorage.setItem('analytics_session', 'known');
+    open({ [history]: { status: 503, body: {} } });
+    expect(await screen.findByText('Your earlier messages could not be loaded.')).toBeVisible();
+    api.on({ [history]: { body: { turns: [{ question: 'registrations', answer: ANSWER }] } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/2025: 12 registrations/)).toBeVisible();
+    expect(screen.queryByText('Your earlier messages could not be loaded.')).toBeNull();
   });
 });

@@ -1,38 +1,37 @@
 import type { ChatAnswer } from '@firstlight/domain/analytics';
-import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
-import { newIdempotencyKey, sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { type NewSavedQuestion, SAVED_NAME_MAX, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { sentenceOf, staffErrorOf, useNotices, useOnce } from '@firstlight/staff-data';
 import { Button, IconPlus, IconShare } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { copyLink } from './copy-link';
 import { type NamedQuestion, QuestionDialog } from './question-dialog';
 import { savedQuestionsApi } from './saved-questions.api';
 
+/** A question's first name: its sentence, cut off after a whole word if it is too long. */
+const nameFrom = (sentence: string): string =>
+  sentence.length <= SAVED_NAME_MAX ? sentence : sentence.slice(0, SAVED_NAME_MAX + 1).replace(/[\s,;]*\S*$/, '');
+
 /** "Pin to overview" and "Copy link" under an answer. */
 export function PinAnswer({ answer }: { answer: Omit<ChatAnswer, 'chart_image_url'> }): ReactElement | null {
   const { query, timestamp, counted } = answer;
-  const [pressed, setPressed] = useState<string | null>(null);
+  const [pinning, setPinning] = useState(false);
   const [save] = savedQuestionsApi.useSaveQuestionMutation();
+  /** A press after a lost response repeats the call, so that the answer is pinned once. */
+  const saveOnce = useOnce(({ input: form, key }: { input: NewSavedQuestion; key: string }) => save({ form, key }));
   const { notify } = useNotices();
   if (!query) return null;
 
   const pin = async ({ name, shared }: NamedQuestion): Promise<string | null> => {
-    try {
-      await save({ form: { name, shared, query }, key: pressed ?? newIdempotencyKey() }).unwrap();
-      setPressed(null);
-      notify('success', SAVED_TEXTS.pinned);
-      return null;
-    } catch (error) {
-      return sentenceOf(staffErrorOf(error), 'The question could not be pinned. Please try again.');
-    }
+    const form = { name, shared, query };
+    const { data, error } = await saveOnce(form, form);
+    if (!data) return sentenceOf(staffErrorOf(error), 'The question could not be pinned. Please try again.');
+    setPinning(false);
+    notify('success', SAVED_TEXTS.pinned);
+    return null;
   };
   return (
     <>
-      <Button
-        variant="subtle"
-        size="xs"
-        leftSection={<IconPlus size={14} />}
-        onClick={() => setPressed(newIdempotencyKey())}
-      >
+      <Button variant="subtle" size="xs" leftSection={<IconPlus size={14} />} onClick={() => setPinning(true)}>
         Pin to overview
       </Button>
       <Button
@@ -43,14 +42,14 @@ export function PinAnswer({ answer }: { answer: Omit<ChatAnswer, 'chart_image_ur
       >
         Copy link
       </Button>
-      {pressed !== null && (
+      {pinning && (
         <QuestionDialog
           title="Pin to overview"
           confirmLabel="Pin"
           sentence={counted ?? ''}
-          start={{ name: '', shared: false }}
+          start={{ name: nameFrom(counted ?? ''), shared: false }}
           onSave={pin}
-          onClose={() => setPressed(null)}
+          onClose={() => setPinning(false)}
         />
       )}
     </>

@@ -29,7 +29,7 @@ export function QuestionMenu({ question, actions, asOf, place, onAsk }: Props): 
         {own && <Menu.Item onClick={() => void actions.pin(question, false)}>Remove from overview</Menu.Item>}
         {own && (
           <Menu.Item color="red" onClick={() => void actions.remove(question)}>
-            Remove
+            Delete
           </Menu.Item>
         )}
       </Menu.Dropdown>

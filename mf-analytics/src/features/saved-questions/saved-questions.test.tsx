@@ -106,7 +106,7 @@ describe('2.4/2 saved questions on the overview', () => {
 
   it('are removed, with Undo', async () => {
     open();
-    await choose('Intakes', 'Remove');
+    await choose('Intakes', 'Delete');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Intakes' })).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await card('Intakes');
