@@ -152,6 +152,17 @@ describe('2.4/2 the overview', () => {
     expect(asked().get('to')).toBe('2025-12-31');
   });
 
+  it('2.4/2 says that the first day is after the last, and asks nothing', async () => {
+    open({ address: '/admin-analytics?period=custom&from=2025-01-01&to=2025-12-31' });
+    await waitFor(() => expect(api.callsOf(OVERVIEW)).toHaveLength(1));
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-01' } });
+    expect(screen.getByText('The first day is after the last')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-31' } });
+    await waitFor(() => expect(asked().get('to')).toBe('2026-12-31'));
+    expect(api.callsOf(OVERVIEW)).toHaveLength(2);
+    expect(screen.queryByText('The first day is after the last')).toBeNull();
+  });
+
   it('lists the steps by group', async () => {
     const group = (name: string | null): CascadeGroup => ({ name, steps: cascadeSteps('hcv', [40, 10]), before: [] });
     const cascades = [aCascade('hcv', [], { groups: [group(null), group('Windsor')] })];
