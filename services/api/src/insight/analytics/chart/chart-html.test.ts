@@ -18,3 +18,14 @@ it('2.4/3 on a phone the frame has room for names that wrap because the other co
   ];
   expect(wide - plain).toBeGreaterThanOrEqual(ROWS.length * 17);
 });
+
+it('2.4/3 a table that fits needs no room for wrapped headings, nor for a table below it', async () => {
+  const heightWith = async (...columns: string[]): Promise<number> => {
+    const table = { columns: ['Month', ...columns], rows: ROWS };
+    return (await chartHtml(null, [{ caption: 'Tests', table }], 'Tests')).height;
+  };
+  const periods = await heightWith('1 April to 24 November 2025', '1 April to 24 November 2026');
+  expect(periods).toBe(await heightWith('2025', '2026'));
+  // Margins, the caption, the heading and four rows.
+  expect(periods).toBe(44 + 17 + 27 + ROWS.length * 28);
+});

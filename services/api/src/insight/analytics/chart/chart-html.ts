@@ -34,30 +34,39 @@ function tableHtml({ caption, table: { columns, rows } }: CaptionedTable, locale
 const linesIn = (text: string, width: number): number => Math.max(1, Math.ceil(textWidth(text, FONT_SIZE) / width));
 
 const LEAST_ROOM = 40;
+/** The headings of a table that doesn't fit wrap at about this width. */
+const NARROW_HEAD = 70;
 
-/** The width of a table's first column for its text: browsers share out a narrow table by the longest text of each column. */
-function nameRoom({ columns, rows }: ChatTable, width: number): number {
+type Room = { name: number; head: number };
+
+/**
+ * The widths for the text of the first column and of the headings: browsers share out a narrow table by the longest text
+ * of each column.
+ */
+function roomIn({ columns, rows }: ChatTable, width: number): Room {
   const longest = columns.map((name, index) =>
     Math.max(...[name, ...rows.map((row) => String(row[index] ?? ''))].map((text) => textWidth(text, FONT_SIZE))),
   );
   const wanted = longest.reduce((sum, one) => sum + one + 2 * CELL_PADDING, 0);
-  const share = wanted <= width ? 1 : width / wanted;
-  return Math.max(LEAST_ROOM, (longest[0] ?? 0) * share);
+  if (wanted <= width) return { name: Math.max(LEAST_ROOM, longest[0] ?? 0), head: Math.max(...longest) };
+  return { name: Math.max(LEAST_ROOM, ((longest[0] ?? 0) * width) / wanted), head: NARROW_HEAD };
 }
 
 /** Estimated height of a table at this width, with long names wrapped. */
 function tableHeight({ caption, table }: CaptionedTable, { width }: Layout): number {
   const { columns, rows } = table;
-  const room = nameRoom(table, width);
-  const row = (name: unknown): number => linesIn(String(name ?? ''), room) * LINE_HEIGHT + 2 * CELL_PADDING + 1;
-  const head = Math.max(...columns.map((name) => linesIn(name, 70)), 1) * LINE_HEIGHT + 2 * CELL_PADDING;
+  const room = roomIn(table, width);
+  const row = (name: unknown): number => linesIn(String(name ?? ''), room.name) * LINE_HEIGHT + 2 * CELL_PADDING + 1;
+  const head = Math.max(...columns.map((name) => linesIn(name, room.head)), 1) * LINE_HEIGHT + 2 * CELL_PADDING;
   return linesIn(caption, width) * LINE_HEIGHT + head + rows.reduce((sum, [name]) => sum + row(name), 0);
 }
 
 const MARGINS = 44;
 
 const heightOf = (tables: readonly CaptionedTable[], layout: Layout): number =>
-  Math.ceil(tables.reduce((sum, one) => sum + tableHeight(one, layout) + LINE_HEIGHT, MARGINS));
+  Math.ceil(
+    tables.reduce((sum, one) => sum + tableHeight(one, layout), MARGINS + Math.max(tables.length - 1, 0) * LINE_HEIGHT),
+  );
 
 type Document = {
   html: string;
