@@ -95,6 +95,7 @@ export { Dialog } from './pieces/dialog';
 export { EmptyState } from './pieces/empty-state';
 export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow } from './pieces/fields';
 export { FileInput } from './pieces/file-input';
+export { FilterChips } from './pieces/filter-chips';
 export { FormDialog } from './pieces/form-dialog';
 export { IconButton } from './pieces/icon-button';
 export { LIST_HEADING_ID, ListFilters, ListFrame, type ListNotice, onePage } from './pieces/list-frame';

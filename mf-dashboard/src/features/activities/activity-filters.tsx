@@ -1,8 +1,7 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { ActivityStatus } from '@firstlight/domain/dashboard';
-import { DateField, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { DateField, FilterChips, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { FilterChips } from '../../lists/filter-chips';
 import type { ListAddress, ListAddressControl } from '../../lists/list-address';
 
 type Props = {

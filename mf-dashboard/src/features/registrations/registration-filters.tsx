@@ -1,9 +1,8 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
 import { managedListApi } from '@firstlight/staff-data';
-import { DateField, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { DateField, FilterChips, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { FilterChips } from '../../lists/filter-chips';
 import type { ListAddress, ListAddressControl } from '../../lists/list-address';
 import { filterOptions } from '../../lists/list-options';
 

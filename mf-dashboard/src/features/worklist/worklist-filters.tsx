@@ -12,9 +12,8 @@ import {
   type WorklistOwner,
   type WorklistSection,
 } from '@firstlight/domain/worklist';
-import { Button, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { Button, FilterChips, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { FilterChips } from '../../lists/filter-chips';
 import type { ListAddress } from '../../lists/list-address';
 import classes from './worklist.module.css';
 

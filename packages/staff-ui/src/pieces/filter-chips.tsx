@@ -1,11 +1,19 @@
-import { Button, IconX } from '@firstlight/staff-ui';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './lists.module.css';
+import classes from './filter-chips.module.css';
 
-export type Chip = { label: string; value: string; clear: () => void };
+/** One filter; `value` in words, empty while it isn't set. */
+export type FilterChip = { label: string; value: string; clear: () => void };
 
 /** The active filters, each with a button to remove it; nothing without filters. */
-export function FilterChips({ chips, onClearAll }: { chips: Chip[]; onClearAll: () => void }): ReactElement | null {
+export function FilterChips({
+  chips,
+  onClearAll,
+}: {
+  chips: FilterChip[];
+  onClearAll: () => void;
+}): ReactElement | null {
   const active = chips.filter(({ value }) => value !== '');
   if (active.length === 0) return null;
   return (
