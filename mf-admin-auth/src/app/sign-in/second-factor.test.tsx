@@ -46,7 +46,7 @@ describe('the second factor', () => {
     api.on({ [SEND_CODE]: inTurn({ body: { ...sent, mail_failed: true } }, { body: sent }) });
     open();
     await reachCode();
-    expect(screen.getByRole('alert')).toHaveTextContent('The mail server isn’t accepting the code right now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The e-mail server isn’t accepting the code right now.');
     expect(screen.getByText('Code expires in 1:00')).toBeVisible();
     act(() => jest.advanceTimersByTime(60_500));
     await user.click(screen.getByRole('button', { name: 'Resend' }));

@@ -14,6 +14,8 @@ describe('the PIN screen', () => {
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveFocus();
+    // Also correct for someone who chose it when invited.
+    expect(field).toHaveAccessibleDescription(/^Your 10-digit PIN\. After five wrong tries/);
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     await expectAccessible(page);

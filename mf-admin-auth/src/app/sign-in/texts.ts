@@ -5,6 +5,6 @@ export const SIGN_IN_TEXTS = {
   endUnreached:
     'Someone pressed Lock or Logout on this device, and the server has not confirmed it yet. Nobody can sign in here until it has. Check your connection and try again.',
   mailFailed:
-    'The mail server isn’t accepting the code right now. We keep trying while the code is valid. If nothing arrives, request a new code or ask your administrator.',
+    'The e-mail server isn’t accepting the code right now. We keep trying while the code is valid. If nothing arrives, request a new code or ask your administrator.',
   passkeyNotUsed: 'The passkey didn’t work. Try again, or use a code.',
 } as const;

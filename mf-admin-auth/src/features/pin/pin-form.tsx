@@ -60,7 +60,7 @@ export function PinForm({ pin, onPin, busy, error, onSubmit, withHome }: PinForm
         }}
       />
       <p id="pin-hint" className={styles.hint}>
-        The 10-digit number you were given. After five wrong tries sign-in locks for 15 minutes.
+        Your 10-digit PIN. After five wrong tries sign-in locks for 15 minutes.
       </p>
       <button type="submit" className={styles.primary} aria-disabled={busy}>
         {busy ? 'Checking…' : 'Continue'}
