@@ -43,7 +43,7 @@ export type ResultState = (typeof RESULT_STATES)[number];
 
 /** Why a result needs review: the conditions of `AUTO_FILING` that it doesn't meet. */
 export const RESULT_DOUBTS = [
-  'not-allowed', 'unknown-test', 'unclear-value', 'preliminary', 'no-client', 'several-clients', 'identity', 'date', 'several-tests', 'changed',
+  'not-allowed', 'unknown-test', 'unclear-value', 'preliminary', 'no-client', 'several-clients', 'identity', 'date', 'several-tests', 'already-has', 'changed',
 ] as const; // prettier-ignore
 export type ResultDoubt = (typeof RESULT_DOUBTS)[number];
 
@@ -73,6 +73,9 @@ export type ReceivedResult = {
 /** An open test that the result may belong to. */
 export type OpenTest = { test_id: string; test_date: CivilDate | null };
 
+/** A test of the client that has a result already, from the same draw of blood. */
+export type KnownTest = { test_id: string; test_date: CivilDate | null; value: ResultValue };
+
 export type ResultCandidate = {
   registration_id: string;
   firstName: string;
@@ -84,6 +87,8 @@ export type ResultCandidate = {
   facts: ComparedFact[];
   /** The test that gets the result; null adds a test. */
   open_test: OpenTest | null;
+  /** The test that may have this result already; null if a test waits for it. */
+  known_test: KnownTest | null;
 };
 
 /** `GET /api/results/{id}`. */
@@ -93,11 +98,15 @@ export type ReceivedResultDetail = ReceivedResult & { doubts: ResultDoubt[]; can
 export type ResultListQuery = { page?: number; page_size?: number; state?: ResultState };
 export type ResultListAnswer = { results: ReceivedResult[]; pagination: Pagination };
 
-/** Body of `POST /api/results/{id}/file`; test and value only if the laboratory's codes aren't known. */
+/**
+ * Body of `POST /api/results/{id}/file`; test and value only if the laboratory's codes aren't known. `test_id`: the open
+ * test; `known_test_id`: instead, the test that has this result already.
+ */
 export type FileResultInput = {
   version: number;
   registration_id: string;
   test_id?: string | null;
+  known_test_id?: string | null;
   test?: ResultTest | null;
   value?: ResultValue | null;
 };
@@ -115,6 +124,7 @@ export const RESULT_TEXTS = {
   settled: 'This result has already been settled. Reload to see by whom.',
   changed: 'This result has changed. Check it again before you file it.',
   testClosed: 'That test already has a result. Reload to see the open tests.',
+  testGone: 'That test has changed. Reload to see the tests of the client.',
   testChanged: 'The test has been changed since the result was filed. Correct it in the record.',
   noUndo: 'There is nothing to undo.',
 } as const;
@@ -130,5 +140,6 @@ export const DOUBT_WORDS: Record<ResultDoubt, string> = {
   identity: 'Health card, name and date of birth don’t all match',
   date: 'The date of the specimen is missing or impossible',
   'several-tests': 'More than one open test matches',
+  'already-has': 'The client already has a result of this test from the same days',
   changed: 'The laboratory changed a result that is already in a record',
 };

@@ -43,9 +43,12 @@ export type ResultChange = {
   changed_at: string;
   changed_by: string | null;
 };
-/** `at_registration`: the Client tab shows this test too (CLI-27). `result_changes`: newest first. */
+/**
+ * `at_registration`: the Client tab shows this test too (CLI-27). `from_laboratory`: only if a laboratory reported the
+ * present result (decision 0160). `result_changes`: newest first.
+ */
 export type LabTest = Required<LabTestInput> &
-  ChildRecord & { at_registration: boolean; result_changes: ResultChange[] };
+  ChildRecord & { at_registration: boolean; from_laboratory?: boolean; result_changes: ResultChange[] };
 
 export type MedicationInput = {
   medication: string;

@@ -8,6 +8,7 @@ import {
   comparedFacts,
   doubtsOf,
   type FilingFacts,
+  knownTestsFor,
   openTestsFor,
   testWithResult,
 } from './result-filing.js';
@@ -23,6 +24,7 @@ const facts = (change: Partial<FilingFacts> = {}): FilingFacts => ({
   changed: false,
   matches: [match()],
   openTests: 0,
+  knownTests: 0,
   birth: '1980-05-13',
   today: '2026-11-23',
   ...change,
@@ -75,6 +77,7 @@ describe('2.10/2 which results are filed automatically', () => {
     ['of tomorrow', { result: { ...RESULT, specimenDate: '2026-11-24' } }, ['date']],
     ['from before birth', { result: { ...RESULT, specimenDate: '1980-05-12' } }, ['date']],
     ['for one of two open tests', { openTests: 2 }, ['several-tests']],
+    ['that the client may have already', { knownTests: 1 }, ['already-has']],
   ])('leaves a result %s to a person', (_what, change, doubts) => {
     expect(doubtsOf(facts(change))).toEqual(doubts);
   });
@@ -93,6 +96,34 @@ describe('2.10/2 which results are filed automatically', () => {
     expect(ids('2026-10-01')).toEqual([]);
     expect(ids(null)).toEqual(['same', 'near', 'old']);
     expect(openTestsFor(tests, null, '2026-11-05')).toEqual([]);
+  });
+
+  it('finds a test that may have the result already: of the same draw, unless an open test has its day', () => {
+    const typed = test({ id: 'typed', test_date: '2026-11-05', bloodwork_result: 'Positive' });
+    const near = test({ id: 'near', test_date: '2026-11-01', bloodwork_result: 'Negative' });
+    const undated = test({ id: 'undated', test_date: null, bloodwork_result: 'Negative' });
+    const old = test({ id: 'old', test_date: '2026-09-01', bloodwork_result: 'Negative' });
+    const open = test({ id: 'open', test_date: '2026-11-05' });
+    const known = (tests: LabTest[], day: string | null = '2026-11-05'): unknown[] =>
+      knownTestsFor(tests, 'Bloodwork', day).map(({ test_id, value }) => [test_id, value]);
+    expect(known([near, typed, undated, old])).toEqual([['typed', 'positive']]);
+    expect(known([near, undated, old])).toEqual([
+      ['near', 'negative'],
+      ['undated', 'negative'],
+    ]);
+    expect(known([old])).toEqual([]);
+    expect(known([old], null)).toEqual([['old', 'negative']]);
+    expect(known([typed, open])).toEqual([]);
+    expect(known([typed, { ...open, test_date: '2026-11-07' }])).toEqual([['typed', 'positive']]);
+  });
+
+  it("a program's own rapid test is another test than a laboratory's of the same day", () => {
+    const rapid = test({ test_type: 'HIV', test_date: '2026-11-05', hiv_result: 'positive', bloodwork_result: null });
+    expect(knownTestsFor([rapid], 'HIV', '2026-11-05')).toEqual([]);
+    expect(knownTestsFor([{ ...rapid, from_laboratory: true }], 'HIV', '2026-11-05')).toEqual([
+      { test_id: 't-1', test_date: '2026-11-05', value: 'positive' },
+    ]);
+    expect(knownTestsFor([{ ...rapid, from_laboratory: true }], null, '2026-11-05')).toEqual([]);
   });
 
   it('writes the result into a new test, or into the open one with its other fields', () => {

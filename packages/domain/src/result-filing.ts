@@ -2,9 +2,10 @@ import type { CivilDate } from './civil-dates.js';
 import { passesModTen } from './health-card.js';
 import { birthDateLikeness } from './identity/birth-date-likeness.js';
 import { ASK_FROM, type Match } from './identity/match-score.js';
-import { awaitsResult, EMPTY_LAB_TEST, withResult } from './lab-test-rules.js';
+import { awaitsResult, EMPTY_LAB_TEST, labTestResult, withResult } from './lab-test-rules.js';
 import type {
   ComparedFact,
+  KnownTest,
   LaboratoryResult,
   NamedPerson,
   OpenTest,
@@ -24,13 +25,17 @@ export type FilingFacts = {
   changed: boolean;
   /** Every record that may be this person. */
   matches: readonly Match[];
-  /** Matching open tests, and the client's birth date. */
+  /** Matching open tests, tests that may have this result already, and the client's birth date. */
   openTests: number;
+  knownTests: number;
   birth: CivilDate | null;
   today: CivilDate;
 };
 
 type Condition = { doubt: ResultDoubt; rule: string; holds: (facts: FilingFacts) => boolean; source: string };
+
+/** Blood may be drawn some days before or after the recorded day. */
+export const SAME_DRAW_DAYS = 14;
 
 const PROGRAM = 'Program rule';
 const IDENTITY =
@@ -101,21 +106,46 @@ export const AUTO_FILING: readonly Condition[] = [
     holds: ({ openTests }) => openTests <= 1,
     source: PROGRAM,
   },
+  {
+    doubt: 'already-has',
+    rule: `The client has no result of this test within ${SAME_DRAW_DAYS} days already, unless an open test has its day. HIV and HCV tests count if a laboratory reported them.`,
+    holds: ({ knownTests }) => knownTests === 0,
+    source: PROGRAM,
+  },
 ];
 
 export function doubtsOf(facts: FilingFacts): ResultDoubt[] {
   return AUTO_FILING.filter(({ holds }) => !holds(facts)).map(({ doubt }) => doubt);
 }
 
-/** Blood may be drawn some days before or after the recorded day. */
-export const SAME_DRAW_DAYS = 14;
-
 /** The open tests that a result may belong to: those of its day, else those of its type within two weeks. */
 export function openTestsFor(tests: readonly LabTest[], test: ResultTest | null, day: CivilDate | null): OpenTest[] {
   const open = tests.filter((one) => one.test_type === test && awaitsResult(one));
-  const sameDay = open.filter(({ test_date }) => test_date !== null && test_date === day);
-  const near = open.filter(({ test_date }) => day === null || test_date === null || isNear(test_date, day));
-  return (sameDay.length > 0 ? sameDay : near).map(({ id, test_date }) => ({ test_id: id, test_date }));
+  return ofSameDraw(open, day).map(({ id, test_date }) => ({ test_id: id, test_date }));
+}
+
+/**
+ * The tests that may have this result already: bloodwork, or a laboratory's HIV or HCV test, since the program's own are
+ * done on the spot. None if an open test has the day of the specimen.
+ */
+export function knownTestsFor(tests: readonly LabTest[], test: ResultTest | null, day: CivilDate | null): KnownTest[] {
+  const ofType = tests.filter((one) => one.test_type === test);
+  if (ofType.some((one) => awaitsResult(one) && isOn(one, day))) return [];
+  const atLaboratory = ofType.filter((one) => one.test_type === 'Bloodwork' || one.from_laboratory === true);
+  return ofSameDraw(
+    atLaboratory.filter((one) => !awaitsResult(one)),
+    day,
+  ).map((one) => ({ test_id: one.id, test_date: one.test_date, value: isPositive(one) ? 'positive' : 'negative' }));
+}
+
+const isPositive = (test: LabTest): boolean => labTestResult(test).result.toLowerCase() === 'positive';
+const isOn = ({ test_date }: LabTest, day: CivilDate | null): boolean => test_date !== null && test_date === day;
+
+/** The tests of this day, else those within two weeks; a missing day may be any. */
+function ofSameDraw(tests: readonly LabTest[], day: CivilDate | null): LabTest[] {
+  const sameDay = tests.filter((test) => isOn(test, day));
+  if (sameDay.length > 0) return sameDay;
+  return tests.filter(({ test_date }) => day === null || test_date === null || isNear(test_date, day));
 }
 
 function isNear(one: CivilDate, other: CivilDate): boolean {

@@ -1,11 +1,12 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
+import type { KnownTest, ReceivedResult } from '@firstlight/domain/laboratory-results';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
-import { openTestsFor } from '@firstlight/domain/result-filing';
+import { knownTestsFor, openTestsFor } from '@firstlight/domain/result-filing';
 import { Button, ButtonRow, Dialog, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ClientSearchBox } from '../../lists/client-search/client-search-box';
 import { useClientSearch } from '../../lists/client-search/use-client-search';
+import { FilingButtons } from './filing-buttons';
 import { filingInWords, personName } from './result-text';
 import { resultsApi } from './results.api';
 import type { Meaning, ResultActions } from './use-result-actions';
@@ -56,10 +57,12 @@ function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Cho
   }
   if (!tests.data || tests.isFetching) return <ListSkeleton rows={2} label="Loading the tests" />;
   const { test, specimenDate } = result.result;
-  const [open = null] = openTestsFor(tests.data.tests, test ?? meaning.test ?? null, specimenDate);
-  const file = (): void => {
+  const about = [tests.data.tests, test ?? meaning.test ?? null, specimenDate] as const;
+  const [open = null] = openTestsFor(...about);
+  const [known = null] = result.filed_to?.registration_id === registration_id ? [] : knownTestsFor(...about);
+  const file = (sameTest?: KnownTest): void => {
     onClose();
-    void actions.file(result, { registration_id, open_test: open }, meaning);
+    void actions.file(result, { registration_id, open_test: open }, meaning, sameTest);
   };
   const born =
     dob === result.person.dob ? 'The date of birth matches.' : 'The date of birth doesn’t match the laboratory’s.';
@@ -73,12 +76,10 @@ function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Cho
         {disposition && `, ${disposition}`}
       </p>
       <p>
-        {filingInWords(open)}. {dob && result.person.dob && born}
+        {filingInWords(open, known)}. {dob && result.person.dob && born}
       </p>
       <ButtonRow>
-        <Button ref={focusOnce} onClick={file}>
-          File to {firstName} {lastName}
-        </Button>
+        <FilingButtons ref={focusOnce} client={client} known={known} onFile={file} />
         <Button variant="default" onClick={onBack}>
           Choose another
         </Button>

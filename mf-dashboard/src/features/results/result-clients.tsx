@@ -12,6 +12,7 @@ import { Banner, Button, ListSkeleton, LoadFailed, NativeSelect } from '@firstli
 import { type ReactElement, type Ref, useRef, useState } from 'react';
 import cardClasses from '../../lists/card.module.css';
 import { ChooseClientDialog } from './choose-client-dialog';
+import { FilingButtons } from './filing-buttons';
 import { RegisterDialog } from './register-dialog';
 import { RejectDialog } from './reject-dialog';
 import { FACT_LABELS, FACT_STATES, filingInWords } from './result-text';
@@ -73,14 +74,16 @@ export function ResultClients({ result, actions }: Props): ReactElement {
           <li key={candidate.registration_id} className={classes['client']}>
             <Candidate candidate={candidate} />
             {!isOpenYet && (
-              <Button
-                size="xs"
-                variant="default"
-                loading={actions.busy === result.id}
-                onClick={() => ifKnown(() => void actions.file(result, candidate, meaning))}
-              >
-                File to {candidate.firstName} {candidate.lastName}
-              </Button>
+              <div className={classes['actions']}>
+                <FilingButtons
+                  size="xs"
+                  variant="default"
+                  loading={actions.busy === result.id}
+                  client={candidate}
+                  known={candidate.known_test}
+                  onFile={(known) => ifKnown(() => void actions.file(result, candidate, meaning, known))}
+                />
+              </div>
             )}
           </li>
         ))}
@@ -112,7 +115,7 @@ export function ResultClients({ result, actions }: Props): ReactElement {
 }
 
 function Candidate({ candidate }: { candidate: ResultCandidate }): ReactElement {
-  const { firstName, lastName, dob, disposition, score, facts, open_test: open } = candidate;
+  const { firstName, lastName, dob, disposition, score, facts, open_test: open, known_test: known } = candidate;
   return (
     <div>
       <p>
@@ -130,7 +133,7 @@ function Candidate({ candidate }: { candidate: ResultCandidate }): ReactElement 
           </li>
         ))}
       </ul>
-      <p className={cardClasses['quiet']}>{filingInWords(open)}</p>
+      <p className={cardClasses['quiet']}>{filingInWords(open, known)}</p>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type {
   ComparedFact,
+  KnownTest,
   NamedPerson,
   OpenTest,
   ReceivedResult,
   ResultState,
   ResultStatus,
+  ResultValue,
 } from '@firstlight/domain/laboratory-results';
 import type { BadgeKind } from '@firstlight/staff-ui';
 
@@ -47,14 +49,18 @@ export function personName({ firstName, lastName }: NamedPerson): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'No name given';
 }
 
+const VALUES: Record<ResultValue, string> = { positive: 'Positive', negative: 'Negative' };
+
 /** The result's meaning if it is known, else the laboratory's text. */
 export function valueInWords({ result: { value, text } }: ReceivedResult): string {
   if (value === null) return text === '' ? 'No value' : text;
-  return value === 'positive' ? 'Positive' : 'Negative';
+  return VALUES[value];
 }
 
-/** What filing the result does to the record. */
-export function filingInWords(open: OpenTest | null): string {
-  if (!open) return 'Adds a test to the record';
-  return `Fills in the open test${open.test_date ? ` of ${civilDateInWords(open.test_date)}` : ''}`;
+/** What filing the result does to the record, and the test that may have it already. */
+export function filingInWords(open: OpenTest | null, known: KnownTest | null): string {
+  const of = ({ test_date }: Pick<OpenTest, 'test_date'>): string =>
+    test_date ? ` of ${civilDateInWords(test_date)}` : '';
+  if (known) return `A test${of(known)} has a result already: ${VALUES[known.value]}`;
+  return open ? `Fills in the open test${of(open)}` : 'Adds a test to the record';
 }

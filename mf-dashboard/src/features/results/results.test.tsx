@@ -76,6 +76,21 @@ describe('2.10/2 results from laboratories', () => {
     expect(await card()).toBeVisible();
   });
 
+  it('name a test that has the result already, and are filed to it or as another test', async () => {
+    const known_test = { test_id: 'i-2', test_date: '2026-11-05', value: 'positive' } as const;
+    fakeApi.results = [
+      aReceivedResult({ candidates: [aCandidate({ open_test: null, known_test })], doubts: ['already-has'] }),
+    ];
+    open();
+    const article = await openClients();
+    expect(within(article).getByText('A test of 5 November 2026 has a result already: Positive')).toBeVisible();
+    expect(within(article).getByRole('button', { name: 'File to Maple Testperson as another test' })).toBeVisible();
+    await expectAccessible();
+    await press(article, 'It is that test of Maple Testperson');
+    expect(await screen.findByText('No results are waiting.')).toBeVisible();
+    expect(api.callsOf(FILE)[0]?.body).toEqual({ version: 1, registration_id: 'r-1', known_test_id: 'i-2' });
+  });
+
   it('are listed as filed, with who did it, and can be reopened there', async () => {
     fakeApi.results = [
       aReceivedResult({
@@ -232,6 +247,21 @@ describe('2.10/2 results from laboratories', () => {
       await waitFor(() => expect(api.callsOf(FILE)).toHaveLength(1));
       expect(api.callsOf(FILE)[0]?.body).toEqual({ version: 1, registration_id: 'r-9', test_id: 't-9' });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('can be filed to a test that has the result already', async () => {
+      const done = { ...PENDING, bloodwork_result: 'Negative' };
+      api.on({ 'GET /api/admin-registration/r-9/tests': { body: { tests: [done] } } });
+      open();
+      await press(await openClients(), 'Another client');
+      const dialog = await screen.findByRole('dialog', { name: 'Find the client of Maple Testperson' });
+      await userEvent.type(within(dialog).getByRole('combobox'), 'Birch');
+      await userEvent.click(await within(dialog).findByRole('option', { name: /Birch Sample/ }));
+      expect(await within(dialog).findByText(/A test of 4 November 2026 has a result already: Negative/)).toBeVisible();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'It is that test of Birch Sample' }));
+      await waitFor(() =>
+        expect(api.callsOf(FILE)[0]?.body).toEqual({ version: 1, registration_id: 'r-9', known_test_id: 't-9' }),
+      );
     });
 
     it('can be looked at and replaced by another', async () => {

@@ -1,4 +1,11 @@
-import type { ReceivedResult, ResultCandidate, ResultTest, ResultValue } from '@firstlight/domain/laboratory-results';
+import type {
+  FileResultInput,
+  KnownTest,
+  ReceivedResult,
+  ResultCandidate,
+  ResultTest,
+  ResultValue,
+} from '@firstlight/domain/laboratory-results';
 import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { LIST_HEADING_ID } from '@firstlight/staff-ui';
 import { useState } from 'react';
@@ -17,7 +24,8 @@ export type ResultActions = {
   /** The result with a decision in progress. */
   busy: string | null;
   mayRegister: boolean;
-  file: (result: ReceivedResult, client: FiledTo, meaning: Meaning) => Promise<void>;
+  /** `known`: the test that has this result already. */
+  file: (result: ReceivedResult, client: FiledTo, meaning: Meaning, known?: KnownTest) => Promise<void>;
   /** These two return the error, for their dialogs. */
   register: (result: ReceivedResult, consent: string, meaning: Meaning) => Promise<string | null>;
   reject: (result: ReceivedResult, reason: string) => Promise<string | null>;
@@ -58,11 +66,11 @@ export function useResultActions(mayRegister: boolean): Control {
   const fileTo = async (
     { id, version }: ReceivedResult,
     registrationId: string,
-    testId: string | null,
+    test: Pick<FileResultInput, 'test_id' | 'known_test_id'>,
     meaning: Meaning,
   ): Promise<string | null> => {
     setBusy(id);
-    const body = { id, version, registration_id: registrationId, test_id: testId, ...meaning };
+    const body = { id, version, registration_id: registrationId, ...test, ...meaning };
     const { data, error: failure } = await fileResult(body);
     setBusy(null);
     if (!data) return failureOf(failure);
@@ -80,9 +88,10 @@ export function useResultActions(mayRegister: boolean): Control {
       setOutcome(null);
     },
     undo,
-    file: async (result, { registration_id, open_test }, meaning) => {
+    file: async (result, { registration_id, open_test }, meaning, known) => {
       setOutcome(null);
-      setError(await fileTo(result, registration_id, open_test?.test_id ?? null, meaning));
+      const test = known ? { known_test_id: known.test_id } : { test_id: open_test?.test_id ?? null };
+      setError(await fileTo(result, registration_id, test, meaning));
     },
     register: async (result, consent, meaning) => {
       const { firstName, lastName, dob, healthCard, phone } = result.person;
@@ -100,7 +109,7 @@ export function useResultActions(mayRegister: boolean): Control {
         registrationId = data.registration_id;
         registered.set(result.id, registrationId);
       }
-      return fileTo(result, registrationId, null, meaning);
+      return fileTo(result, registrationId, { test_id: null }, meaning);
     },
     reject: async (result, reason) => {
       const { data, error: failure } = await rejectResult({ id: result.id, version: result.version, reason });

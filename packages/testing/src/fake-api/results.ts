@@ -27,6 +27,7 @@ export function aCandidate(change: Partial<ResultCandidate> = {}): ResultCandida
       { fact: 'phone', state: 'differs' },
     ],
     open_test: { test_id: 'i-1', test_date: '2026-11-04' },
+    known_test: null,
     ...change,
   };
 }

@@ -16,6 +16,7 @@ const NOT_FIELDS = [
   'updated_by_name',
   'entered_in_error',
   'at_registration',
+  'from_laboratory',
   'result_changes',
   'incentive_issued',
   'attachment_id',

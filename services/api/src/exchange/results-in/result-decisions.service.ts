@@ -49,9 +49,9 @@ export class ResultDecisions {
         row.settledAt = new Date();
         return;
       }
-      if (before) await this.mark(filing, before.registrationId, before.id, MOVED);
-      await this.requireOpen(tx, result, input);
-      await this.filing.file(filing, result, input.registration_id, input.test_id ?? null);
+      if (before) await this.filing.remove(filing, before, MOVED);
+      const testId = await this.chosenTest(filing, result, input);
+      await this.filing.file(filing, result, input.registration_id, testId);
     });
   }
 
@@ -61,7 +61,7 @@ export class ResultDecisions {
       if (row.state === 'rejected' && row.version === version + 1) return;
       this.requireWaiting(row, version);
       const before = await this.filing.testOf(tx, row);
-      if (before) await this.mark(filing, before.registrationId, before.id, reason);
+      if (before) await this.filing.remove(filing, before, reason);
       this.filing.forgetTest(row);
       Object.assign(row, {
         state: 'rejected',
@@ -92,7 +92,7 @@ export class ResultDecisions {
     const { testVersion, testVersionBefore } = row;
     const stored = await this.storedTest(tx, key);
     if (stored?.version !== testVersion) throw new Conflict(RESULT_TEXTS.testChanged);
-    if (testVersionBefore === null) return this.mark(filing, key.registrationId, key.id, UNDONE);
+    if (testVersionBefore === null) return this.filing.remove(filing, key, UNDONE);
     await this.labTests.restoreIn(tx, key, testVersionBefore);
     lines.push({ action: 'restore', kind: 'test', registrationId: key.registrationId, itemId: key.id });
   }
@@ -132,15 +132,18 @@ export class ResultDecisions {
     return { ...result, test, value };
   }
 
-  private async requireOpen(tx: EntityManager, { test }: KnownResult, input: FileResultInput): Promise<void> {
-    if (!input.test_id) return;
-    const tests = await this.labTests.current(tx, input.registration_id);
-    const found = tests.find(({ id }) => id === input.test_id);
-    if (!found || found.test_type !== test || !awaitsResult(found)) throw new Conflict(RESULT_TEXTS.testClosed);
-  }
-
-  private async mark({ tx, lines }: Filing, registrationId: string, id: string, reason: string): Promise<void> {
-    await this.labTests.mark(tx, { registrationId, id }, reason);
-    lines.push({ action: 'delete', kind: 'test', registrationId, itemId: id });
+  /** The chosen test, if it is still open, or may still have this result already; null adds one. */
+  private async chosenTest({ tx, row }: Filing, result: KnownResult, input: FileResultInput): Promise<string | null> {
+    const { registration_id, test_id: open = null, known_test_id: known = null } = input;
+    if (open === null && known === null) return null;
+    const tests = await this.labTests.current(tx, registration_id);
+    if (known !== null) {
+      const found = this.filing.knownTests(tests, row, result).some(({ test_id }) => test_id === known);
+      if (!found) throw new Conflict(RESULT_TEXTS.testGone);
+      return known;
+    }
+    const found = tests.find(({ id }) => id === open);
+    if (!found || found.test_type !== result.test || !awaitsResult(found)) throw new Conflict(RESULT_TEXTS.testClosed);
+    return open;
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { ASK_FROM } from '@firstlight/domain/identity/match-score';
 import type {
+  KnownTest,
   LaboratoryResult,
   NamedPerson,
   OpenTest,
@@ -11,7 +12,7 @@ import type {
 } from '@firstlight/domain/laboratory-results';
 import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
 import type { MatchQuestion } from '@firstlight/domain/registration-matches';
-import { doubtsOf, openTestsFor, testWithResult } from '@firstlight/domain/result-filing';
+import { doubtsOf, knownTestsFor, openTestsFor, testWithResult } from '@firstlight/domain/result-filing';
 import type { EntityManager } from 'typeorm';
 import {
   RegistrationMatchesService,
@@ -42,6 +43,11 @@ const TEST = `
   SELECT t.registration_id AS "registrationId", t.id FROM lab_tests t
     JOIN registrations r ON r.id = t.registration_id AND r.deleted_at IS NULL
    WHERE t.id = $1 AND t.voided_at IS NULL`;
+
+/** Two codes of one order, or two laboratories, may report one test: without one of them, a person checks it. */
+const REVIEW_OTHERS = `
+  UPDATE received_results SET state = 'waiting', settled_at = NULL, settled_by = NULL, version = version + 1
+   WHERE registration_id = $1 AND test_id = $2 AND id <> $3 AND state = 'filed' RETURNING id`;
 
 /** The day of the laboratory's report, never after today: its clock may be ahead. */
 function reportOf({ reportedAt }: LaboratoryResult): Report {
@@ -89,10 +95,17 @@ export class ResultFiling {
       changed: row.testId !== null,
       matches: scored.map(({ match }) => match),
       openTests: open.length,
+      knownTests: this.knownTests(tests, row, result).length,
       birth: best?.dob ?? null,
       today: todayInNewYork(),
     });
     return { doubts, open };
+  }
+
+  /** The tests that may have this result already; none if it is filed to one of them. */
+  knownTests(tests: readonly LabTest[], { testId }: ReceivedResultRow, result: LaboratoryResult): KnownTest[] {
+    const isFiled = tests.some(({ id, test_type }) => id === testId && test_type === result.test);
+    return isFiled ? [] : knownTestsFor(tests, result.test, result.specimenDate);
   }
 
   async fileByRule(filing: Filing, result: LaboratoryResult): Promise<void> {
@@ -111,14 +124,14 @@ export class ResultFiling {
     await this.file(filing, { ...result, test, value }, registrationId, open[0]?.test_id ?? null);
   }
 
-  /** Adds the result to this open test, or as a new test. */
+  /** Adds the result to this test, which is open or has it already, or as a new test. */
   async file(filing: Filing, result: KnownResult, registrationId: string, testId: string | null): Promise<void> {
     const { tx, row, lines, actor } = filing;
     const report = reportOf(result);
     const saved =
       testId === null
         ? await this.labTests.add(tx, registrationId, testWithResult(result, null), report)
-        : await this.labTests.amend(tx, { registrationId, id: testId }, (test) => testWithResult(result, test), {
+        : await this.labTests.amend(tx, { registrationId, id: testId }, (test) => this.withReason(row, result, test), {
             report,
           });
     const action = testId === null ? 'create' : 'update';
@@ -134,6 +147,10 @@ export class ResultFiling {
     });
   }
 
+  private withReason(row: ReceivedResultRow, result: KnownResult, test: LabTest): LabTestChange {
+    return { ...testWithResult(result, test), change_reason: this.reasonOf(row, 'Corrected') };
+  }
+
   /** A corrected result: the test gets a new version, the old one stays in its history. */
   async amend({ tx, row, lines, actor }: Filing, result: LaboratoryResult): Promise<void> {
     const key = await this.testOf(tx, row);
@@ -143,10 +160,10 @@ export class ResultFiling {
       row.state = 'waiting';
       return;
     }
-    const form = (stored: LabTest): LabTestChange => ({
-      ...testWithResult({ ...result, test, value }, { ...stored, test_date: result.specimenDate ?? stored.test_date }),
-      change_reason: this.reasonOf(row, 'Corrected'),
-    });
+    const form = (stored: LabTest): LabTestChange => {
+      const dated = { ...stored, test_date: result.specimenDate ?? stored.test_date };
+      return this.withReason(row, { ...result, test, value }, dated);
+    };
     const saved = await this.labTests.amend(tx, key, form, { report: reportOf(result) });
     lines.push({
       action: 'update',
@@ -158,21 +175,25 @@ export class ResultFiling {
     Object.assign(row, { state: 'filed', registrationId: key.registrationId, testVersion: saved.version });
   }
 
-  /** A cancelled result: the test is marked as entered in error. */
-  async withdraw({ tx, row, lines, actor }: Filing): Promise<void> {
+  /** A cancelled result: its test is marked as entered in error. */
+  async withdraw(filing: Filing): Promise<void> {
+    const { tx, row } = filing;
     const key = await this.testOf(tx, row);
-    if (key) {
-      await this.labTests.mark(tx, key, this.reasonOf(row, 'Cancelled'));
-      lines.push({
-        action: 'delete',
-        kind: 'test',
-        registrationId: key.registrationId,
-        itemId: key.id,
-        ...(actor && { actor }),
-      });
-    }
+    if (key) await this.remove(filing, key, this.reasonOf(row, 'Cancelled'));
     this.forgetTest(row);
     Object.assign(row, { state: 'cancelled', settledAt: new Date(), settledBy: null });
+  }
+
+  /** Marks the test as entered in error; if another result is filed to it too, a person checks that one. */
+  async remove({ tx, row, lines, actor }: Filing, key: ItemKey, reason: string): Promise<void> {
+    const { registrationId, id } = key;
+    const by = actor && { actor };
+    // TypeORM returns the rows of an UPDATE and their number.
+    const [others] = await tx.query<[{ id: string }[], number]>(REVIEW_OTHERS, [registrationId, id, row.id]);
+    lines.push(...others.map((other) => ({ action: 'update', kind: 'lab-result', itemId: other.id, ...by }) as const));
+    if (others.length > 0) return;
+    await this.labTests.mark(tx, key, reason);
+    lines.push({ action: 'delete', kind: 'test', registrationId, itemId: id, ...by });
   }
 
   /** A state that arrives after a later one is only added to the test's history. */

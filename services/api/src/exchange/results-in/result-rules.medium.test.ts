@@ -71,7 +71,7 @@ describe('2.10/2 results that can be filed automatically', () => {
   it.each(['in order', 'correction first'])(
     'become a new version of the test when they are corrected: %s',
     async (order) => {
-      const sample = certain({ drawn: order === 'in order' ? '20260205' : '20260215' });
+      const sample = certain({ drawn: order === 'in order' ? '20260206' : '20260221' });
       const states = [
         sample,
         { ...sample, control: 'M2', value: 'POSITIVE', status: 'C', reported: '20261112120000-0500' },
@@ -110,6 +110,50 @@ describe('2.10/2 results that can be filed automatically', () => {
     expect((await bloodwork()).some(({ test_date }) => test_date === '2026-04-01')).toBe(true);
     await box.staff.post(`/api/results/${waiting.id}/reject`, { version: waiting.version, reason: 'Not our client' });
     expect((await bloodwork()).some(({ test_date }) => test_date === '2026-04-01')).toBe(false);
+  });
+
+  it('wait if staff typed the result already, and are then filed to that test once', async () => {
+    const typed = { test_type: 'Bloodwork', test_date: '2026-05-05', bloodwork_result: 'Positive' };
+    const { body: test } = await box.staff.post<LabTest>(`/api/admin-registration/${id}/test`, typed);
+    const ofMay = async (): Promise<LabTest[]> =>
+      (await bloodwork()).filter(({ test_date }) => test_date?.startsWith('2026-05'));
+    const sample = certain({ drawn: '20260504', value: 'DETECTED' });
+    await box.take(sample);
+    const waiting = await box.detail(await box.resultOf(sample));
+    expect(waiting.doubts).toEqual(['already-has']);
+    const known = { test_id: test.id, test_date: '2026-05-05', value: 'positive' };
+    expect(waiting.candidates[0]?.known_test).toEqual(known);
+    expect(await box.file(waiting, id, { known_test_id: test.id })).toBe(200);
+    expect(await ofMay()).toMatchObject([
+      { id: test.id, bloodwork_result: 'Positive', from_laboratory: true, result_changes: [] },
+    ]);
+    // A second laboratory's report of the same blood.
+    const again = certain({ drawn: '20260505', value: 'NOT DETECTED' });
+    await box.take(again);
+    const second = await box.detail(await box.resultOf(again));
+    expect(await box.file(second, id, { known_test_id: box.mapleId })).toBe(409);
+    expect(await box.file(second, id, { known_test_id: test.id })).toBe(200);
+    expect(await ofMay()).toMatchObject([
+      { bloodwork_result: 'Negative', result_changes: [{ before: 'Positive', after: 'Negative' }] },
+    ]);
+    await box.take({ ...again, control: 'M2', value: '', status: 'W', reported: '20261112120000-0500' });
+    expect(await ofMay()).toHaveLength(1);
+    expect((await box.detail(await box.resultOf(sample))).doubts).toContain('changed');
+    await box.take({ ...sample, control: 'M2', value: '', status: 'W', reported: '20261112120000-0500' });
+    expect(await ofMay()).toEqual([]);
+  });
+
+  it("one antibody reported under two codes is one test; a rapid test of the day doesn't count", async () => {
+    const rapid = { test_type: 'HCV', test_date: '2026-06-05', hcv_result: 'positive' };
+    await box.staff.post(`/api/admin-registration/${id}/test`, rapid);
+    const sample = certain({ code: '16128-1', drawn: '20260605', value: 'POSITIVE' });
+    await box.take(sample);
+    await box.take({ ...sample, code: '13955-0' });
+    expect((await box.resultOf(sample, 'filed')).result.code).toBe('16128-1');
+    expect((await box.detail(await box.resultOf(sample))).doubts).toEqual(['already-has']);
+    const ofJune = (await box.testsOf(id)).filter(({ test_date }) => test_date === '2026-06-05');
+    expect(ofJune.map(({ from_laboratory }) => from_laboratory)).toEqual(expect.arrayContaining([true, undefined]));
+    expect(ofJune).toHaveLength(2);
   });
 
   it.each([

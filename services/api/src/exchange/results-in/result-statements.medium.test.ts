@@ -10,7 +10,13 @@ import type { Taken } from './intake.service.js';
 describe('2.10/2 statements per result', () => {
   let box: TestInbox;
   const query = jest.spyOn(pg.Client.prototype, 'query');
-  const sample = (order: string): Parameters<TestInbox['take']>[0] => ({ order, card: '1234567897' });
+  // Draws of the same days would be one test.
+  const DRAWN: Readonly<Record<string, string>> = { known: '20261005', corrected: '20261105', new: '20260905' };
+  const sample = (order: string): Parameters<TestInbox['take']>[0] => ({
+    order,
+    card: '1234567897',
+    drawn: DRAWN[order] ?? '',
+  });
 
   beforeAll(async () => {
     box = await testInbox();

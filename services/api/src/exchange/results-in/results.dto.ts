@@ -37,6 +37,10 @@ export class FileResultDto extends UndoResultDto implements FileResultInput {
   @IsUUID(undefined, { message: invalid })
   test_id?: string | null;
 
+  @IsOptional()
+  @IsUUID(undefined, { message: invalid })
+  known_test_id?: string | null;
+
   @OptionalChoice(TEST_TYPES, RESULT_TEXTS.test)
   test?: ResultTest | null;
 

@@ -60,7 +60,7 @@ export class ResultsService {
     if (!shown) throw new NotFound();
     const result = await this.currentOf(row);
     const scored = row.state === 'waiting' ? await this.matches.shown(questionAbout(result.person)) : [];
-    const candidates = await Promise.all(scored.map((one) => this.candidate(one, result)));
+    const candidates = await Promise.all(scored.map((one) => this.candidate(one, row, result)));
     const doubts = await this.filing.doubtsAbout(this.db.manager, row, result, scored);
     return { ...shown, doubts, candidates };
   }
@@ -82,7 +82,11 @@ export class ResultsService {
     return this.seals.openVersion(await this.db.manager.findOneByOrFail(ReceivedResultVersionRow, { id: currentId }));
   }
 
-  private async candidate({ candidate, match }: ScoredCandidate, result: LaboratoryResult): Promise<ResultCandidate> {
+  private async candidate(
+    { candidate, match }: ScoredCandidate,
+    row: ReceivedResultRow,
+    result: LaboratoryResult,
+  ): Promise<ResultCandidate> {
     const { registration_id, firstName, lastName, dob = null, disposition, hasCard, phone1, phone2 } = candidate;
     const tests = await this.labTests.current(this.db.manager, registration_id);
     const client = { hasCard, hasPhone: Boolean(phone1 ?? phone2), dob };
@@ -96,6 +100,7 @@ export class ResultsService {
       reasons: match.reasons,
       facts: comparedFacts(match, result.person, client),
       open_test: openTestsFor(tests, result.test, result.specimenDate)[0] ?? null,
+      known_test: this.filing.knownTests(tests, row, result)[0] ?? null,
     };
   }
 

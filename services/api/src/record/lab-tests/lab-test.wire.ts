@@ -58,6 +58,7 @@ export function toLabTest(row: LabTestRow, changes: ResultChange[]): LabTest {
     bloodwork_date_submitted: row.bloodworkDateSubmitted,
     bloodwork_tester: row.bloodworkTester,
     at_registration: row.takenAtRegistration === row.registrationId,
+    ...(row.fromLaboratory && { from_laboratory: true }),
     result_changes: changes,
   };
 }
