@@ -1,7 +1,7 @@
 import type { CivilDate } from './civil-dates.js';
 import { saysDead } from './follow-up-rules.js';
 import { LINKING_DISPOSITION_CODES, LINKING_INTERACTIONS } from './care-steps.js';
-import { type HivDay, hivDays, type HivTest } from './hiv-tests.js';
+import { type HivDay, hivDays, hivTestsOf } from './hiv-tests.js';
 import { testDay } from './lab-test-days.js';
 import type { Interaction, LabTest } from './record-tabs.js';
 import type { RegistrationForm } from './registrations.js';
@@ -86,13 +86,11 @@ function rnaOf(record: CareRecord): Result[] {
   return [{ day: rnaSampleDate ?? record.registeredOn, positive: rnaResult === 'Positive' }];
 }
 
-function rapidOf(record: CareRecord, type: 'HCV' | 'HIV'): HivTest[] {
-  return record.tests.flatMap((test) => {
-    const result = type === 'HCV' ? test.hcv_result : test.hiv_result;
-    if (test.test_type !== type || (result !== 'positive' && result !== 'negative')) return [];
-    const positive = result === 'positive';
-    const laboratory = test.from_laboratory ?? false;
-    return [{ day: testDay(test), positive, typed: positive && Boolean(test.hiv_type), laboratory }];
+function antibodyOf({ tests }: CareRecord): Result[] {
+  return tests.flatMap((test) => {
+    const { test_type, hcv_result: result } = test;
+    if (test_type !== 'HCV' || (result !== 'positive' && result !== 'negative')) return [];
+    return [{ day: testDay(test), positive: result === 'positive' }];
   });
 }
 
@@ -127,10 +125,10 @@ export function careFacts(records: readonly CareRecord[], today: CivilDate): Car
   const days = (all: readonly CivilDate[]): CivilDate[] => [...new Set(all.filter((day) => day <= today))].sort();
   const medications = records.flatMap((record) => record.medications);
   return {
-    rapid: byDay(known(records.flatMap((record) => rapidOf(record, 'HCV')))),
+    rapid: byDay(known(records.flatMap(antibodyOf))),
     rna: byDay(known(records.flatMap(rnaOf))),
     rnaPending: records.some((record) => ofBlood(record).some((test) => !isFinal(test))),
-    hiv: hivDays(known(records.flatMap((record) => rapidOf(record, 'HIV')))),
+    hiv: hivDays(known(records.flatMap(({ tests }) => hivTestsOf(tests)))),
     courses: coursesOf(medications),
     supplies: days(
       records.flatMap(({ dispensing }) =>

@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil-dates.js';
 import { testDay } from './lab-test-days.js';
-import { hivDays, type HivTest, refutingDays } from './hiv-tests.js';
+import { hivDays, hivTestsOf, refutingDays } from './hiv-tests.js';
 import { EMPTY_LAB_TEST } from './lab-test-rules.js';
 import type { LabTest } from './record-tabs.js';
 import type { RegistrationForm } from './registrations.js';
@@ -78,13 +78,5 @@ export function rnaTests(tests: readonly FollowUpTest[], record: FollowUpRecord)
 
 /** The days that refute a record's positive HIV tests of that day or earlier. */
 export function refutedOn(tests: readonly FollowUpTest[]): CivilDate[] {
-  const withResult = tests.filter(
-    ({ test_type, hiv_result: result }) => test_type === 'HIV' && (result === 'positive' || result === 'negative'),
-  );
-  const facts = withResult.map((test): HivTest => {
-    const positive = test.hiv_result === 'positive';
-    const laboratory = test.from_laboratory ?? false;
-    return { day: testDay(test), positive, typed: positive && Boolean(test.hiv_type), laboratory };
-  });
-  return refutingDays(hivDays(facts));
+  return refutingDays(hivDays(hivTestsOf(tests)));
 }

@@ -1,4 +1,11 @@
 import type { CivilDate } from './civil-dates.js';
+import { testDay } from './lab-test-days.js';
+import type { LabTest } from './record-tabs.js';
+
+type RecordedTest = Pick<
+  LabTest,
+  'test_type' | 'test_date' | 'bloodwork_date_submitted' | 'created_at' | 'hiv_result' | 'hiv_type' | 'from_laboratory'
+>;
 
 /** An HIV test with a result. `typed`: with the HIV type that the laboratory states. */
 export type HivTest = { day: CivilDate; positive: boolean; typed: boolean; laboratory: boolean };
@@ -31,6 +38,23 @@ export function hivDays(tests: readonly HivTest[]): HivDay[] {
       tests.filter((test) => test.day === day),
     ),
   );
+}
+
+/** A record's HIV tests with a result. */
+export function hivTestsOf(tests: readonly RecordedTest[]): HivTest[] {
+  return tests.flatMap((test) => {
+    const { test_type, hiv_result: result } = test;
+    if (test_type !== 'HIV' || (result !== 'positive' && result !== 'negative')) return [];
+    const positive = result === 'positive';
+    const typed = positive && Boolean(test.hiv_type);
+    return [{ day: testDay(test), positive, typed, laboratory: test.from_laboratory ?? false }];
+  });
+}
+
+/** Whether a record's tests confirm this positive one: the first that counts, or a later one. */
+export function isConfirmedHiv(test: RecordedTest, tests: readonly RecordedTest[]): boolean {
+  const { positive, confirmed } = hivCourse(hivDays(hivTestsOf(tests)));
+  return test.hiv_result === 'positive' && confirmed !== null && positive !== null && testDay(test) >= positive;
 }
 
 /** Why a day confirms, as the `nth` positive one since the last refuting day. */

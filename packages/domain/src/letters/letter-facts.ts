@@ -1,6 +1,7 @@
 import { joinPresent, addressLine, streetLine, phoneLine } from '../client-address.js';
 import { type CivilDate, civilDateInWords, partsOf } from '../civil-dates.js';
 import type { LabelledClient } from '../label-text.js';
+import { isConfirmedHiv } from '../hiv-tests.js';
 import { awaitsResult, labTestResult } from '../lab-test-rules.js';
 import type { Translations } from '../language.js';
 import { NO_PHYSICIAN } from '../lists.js';
@@ -95,21 +96,36 @@ const BLOODWORK: Readonly<Record<string, Translations<string>>> = {
   Serum: { en: 'Bloodwork (serum)', fr: 'Analyse sanguine (sérum)' },
 };
 
-/** The name of the test: a rapid test by its infection, bloodwork by its specimen. */
-export function testName(test: Pick<LabTest, 'test_type' | 'bloodwork_type'>, language: LetterLanguage): string {
+/** The name of the test: bloodwork by its specimen, others by their infection and whether it is a laboratory's. */
+export function testName(
+  test: Pick<LabTest, 'test_type' | 'bloodwork_type' | 'from_laboratory'>,
+  language: LetterLanguage,
+): string {
   if (test.test_type === 'Bloodwork') {
     const known = BLOODWORK[test.bloodwork_type ?? ''] ?? { en: 'Bloodwork', fr: 'Analyse sanguine' };
     return known[language];
   }
-  if (language === 'en') return `${test.test_type} rapid test`;
-  return `Test rapide de dépistage du ${test.test_type === 'HIV' ? 'VIH' : 'VHC'}`;
+  if (language === 'en')
+    return test.from_laboratory ? `${test.test_type} test (laboratory)` : `${test.test_type} rapid test`;
+  const virus = test.test_type === 'HIV' ? 'VIH' : 'VHC';
+  return test.from_laboratory ? `Test du ${virus} (laboratoire)` : `Test rapide de dépistage du ${virus}`;
 }
 
-/** The record doesn't say what bloodwork was for, so staff type the disease. */
-const DISEASES: Readonly<Record<string, Translations<string>>> = {
-  HIV: { en: 'HIV infection (rapid test, not confirmed)', fr: 'Infection à VIH (test rapide, non confirmée)' },
-  HCV: { en: 'Hepatitis C', fr: 'Hépatite C' },
-};
+const DISEASES = {
+  confirmedHiv: { en: 'HIV infection', fr: 'Infection à VIH' },
+  preliminaryHiv: {
+    en: 'HIV infection (rapid test, not confirmed)',
+    fr: 'Infection à VIH (test rapide, non confirmée)',
+  },
+  hcv: { en: 'Hepatitis C', fr: 'Hépatite C' },
+} as const;
+
+/** An HIV infection as the steps of care count it. The record doesn't say what bloodwork was for: staff type it. */
+function diseaseOf(test: LabTest, tests: readonly LabTest[], language: LetterLanguage): string {
+  if (test.test_type === 'HCV') return DISEASES.hcv[language];
+  if (test.test_type !== 'HIV') return '';
+  return DISEASES[isConfirmedHiv(test, tests) ? 'confirmedHiv' : 'preliminaryHiv'][language];
+}
 
 /** The tests that the letter can be about, newest first. */
 export function testsFor(kind: LetterKind, tests: readonly LabTest[]): LabTest[] {
@@ -145,7 +161,7 @@ export function recordFacts(
     clientAddress: address(client),
     clientPhone: phoneLine(client),
     physician: client.physician === NO_PHYSICIAN ? '' : (client.physician ?? ''),
-    disease: test ? (DISEASES[test.test_type]?.[language] ?? '') : '',
+    disease: test ? diseaseOf(test, tests, language) : '',
     testName: test ? testName(test, language) : '',
     testDate: letterDate(test?.test_date, language),
     testResult: test ? resultOf(test, language) : '',

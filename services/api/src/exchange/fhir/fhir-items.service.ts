@@ -22,7 +22,7 @@ type FoundAttachment = FoundItem & AttachmentColumns;
 type Rows = Pick<ItemSource, 'kind' | 'only' | 'codes'>;
 type Filter = Pick<FhirSearch, 'ids' | 'registrationId' | 'updated' | 'days' | 'codes' | 'sort' | 'after' | 'count'>;
 
-/** The values of the searched column with one of these codes, `system|code` or bare. */
+/** The searched values with one of these codes, `system|code` or bare. */
 function valuesWith({ values }: NonNullable<ItemSource['codes']>, codes: readonly string[]): string[] {
   const matches = ({ system, code }: { system: string; code: string }): boolean =>
     codes.some((searched) => searched === code || searched === `${system}|${code}`);
@@ -64,7 +64,7 @@ export class FhirItems {
     where.add('item.registration_id = ?', filter.registrationId).add('item.id = ANY (?)', filter.ids);
     for (const { comparison, value } of filter.updated) where.add(`${LAST_UPDATED} ${comparison} ?`, value);
     for (const { comparison, value } of filter.days) where.add(`${dayOf(ITEM_KINDS[kind])} ${comparison} ?`, value);
-    if (filter.codes && codes) where.add(`item.${codes.column} = ANY (?)`, valuesWith(codes, filter.codes));
+    if (filter.codes && codes) where.add(`(${codes.value}) = ANY (?)`, valuesWith(codes, filter.codes));
     return `FROM "${this.db.getMetadata(entity).tablePath}" item
       ${NAMES} ${pageOf('item', LAST_UPDATED, where, filter)}`;
   }

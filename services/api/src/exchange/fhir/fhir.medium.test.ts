@@ -179,6 +179,19 @@ describe('2.10/1 records as FHIR R4', () => {
     expect((await lenient.get(fhir('Observation?value=high'))).status).toBe(200);
   });
 
+  it('finds a laboratory’s test by its own code, not by that of a rapid test', async () => {
+    const ofLaboratory = (is: boolean): Promise<unknown> =>
+      app.db.query('UPDATE lab_tests SET from_laboratory = $2 WHERE registration_id = $1', [id, is]);
+    const codesOf = async (code: string): Promise<unknown[]> =>
+      entries((await staff.get<Bundle>(fhir(`Observation?patient=Patient/${id}&code=${code}`))).body).map((one) =>
+        one.resourceType === 'Observation' ? one.code?.coding?.[0]?.code : null,
+      );
+    await ofLaboratory(true);
+    expect([await codesOf('56888-1'), await codesOf('80387-4')]).toEqual([['56888-1'], []]);
+    await ofLaboratory(false);
+    expect([await codesOf('56888-1'), await codesOf('80387-4')]).toEqual([[], ['80387-4']]);
+  });
+
   it('shows a reader only what their tabs show, type by type', async () => {
     for (const tab of TAB_NAMES) {
       const who = await app.staff(tab);

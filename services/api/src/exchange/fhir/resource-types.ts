@@ -11,7 +11,7 @@ import type {
 } from '@firstlight/domain/record-tabs';
 import type { Resource } from '@medplum/fhirtypes';
 import type { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
-import { TEST_CODES } from './mapping/codes.js';
+import { RECORDED_TEST_CODES, REPORTED } from './mapping/codes.js';
 import { TELEPHONE, toAppointment, toCommunication, toEncounter } from './mapping/contacts.js';
 import { toFileDocument, toNoteDocument } from './mapping/documents.js';
 import { toMedicationDispense, toMedicationStatement } from './mapping/medicines.js';
@@ -36,8 +36,8 @@ export type ItemSource = {
   tab: TabName;
   /** The rows of the table, in SQL over `item`; all if absent. */
   only?: string;
-  /** The column that `code` searches, and its values by code. */
-  codes?: { column: string; values: Readonly<Record<string, readonly { system: string; code: string }[]>> };
+  /** What `code` searches, in SQL over `item`, and its values by code. */
+  codes?: { value: string; values: Readonly<Record<string, readonly { system: string; code: string }[]>> };
   resource(registrationId: string, item: ChildRecord, base: FhirBase): Resource | null;
 };
 
@@ -51,7 +51,8 @@ function source<Of extends Kind>(
   return { kind, tab, resource: (id, item, base) => resource(id, item as ItemOf[Of], base), ...rest };
 }
 
-const codes = { column: 'test_type', values: TEST_CODES };
+const REPORTED_TYPE = `CASE WHEN item.from_laboratory AND item.test_type <> 'Bloodwork' THEN '${REPORTED}' ELSE '' END`;
+const codes = { value: `item.test_type || ${REPORTED_TYPE}`, values: RECORDED_TEST_CODES };
 
 /** Every type that comes from items of a record, with the permission of its tab. */
 export const ITEM_SOURCES = {

@@ -51,6 +51,7 @@ const COLUMNS: Readonly<Record<string, Arbitrary<string>>> = {
   bloodwork_type: oneOf(...lists.BLOODWORK_TYPES),
   bloodwork_circles: oneOf('3', '5'),
   at_registration: oneOf('0', '1'),
+  from_laboratory: oneOf('0', '1'),
   result_changes: oneOf(
     '[]',
     '[]',

