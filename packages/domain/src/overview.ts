@@ -3,6 +3,7 @@ import type { CareGap, CarePath, CareStep } from './care-steps.js';
 import type { CivilDate } from './civil-dates.js';
 import type { Pagination } from './dashboard.js';
 import type { StoredTargets } from './care-targets.js';
+import type { Registration } from './registrations.js';
 
 /** Dimensions that split the overview. */
 export const OVERVIEW_GROUPS = ['gender', 'age_group', 'city', 'referral_site', 'stop'] as const;
@@ -162,6 +163,7 @@ export type WaitingPerson = {
   registration_id: string;
   client_name: string;
   client_phone: string | null;
+  client_language: Registration['language'];
   /** The latest step reached, with its date. */
   reached: string;
   since: CivilDate | null;

@@ -1,6 +1,7 @@
 import type { CivilDate } from './civil-dates.js';
 import type { TEST_TYPES } from './lists.js';
 import type { TabName } from './permissions.js';
+import type { Registration } from './registrations.js';
 
 /** Categories of stock, in the order of the screen. */
 export const STOCK_KINDS = {
@@ -138,20 +139,22 @@ export type LotRecipient = {
   name: string;
   phone: string | null;
   leave_message: boolean;
+  language: Registration['language'];
 };
 /** `hidden`: uses whose tab the caller may not open. `anonymous`: units given without a record. */
 export type LotRecipients = { recipients: LotRecipient[]; hidden: number; anonymous: number };
 
-export const RECIPIENT_COLUMNS = ['Name', 'Phone', 'May leave a message', 'Got it on', 'Quantity', 'From'];
+export const RECIPIENT_COLUMNS = ['Name', 'Phone', 'May leave a message', 'Language', 'Got it on', 'Quantity', 'From'];
 export function recipientCells({
   name,
   phone,
   leave_message,
+  language,
   day,
   quantity,
   source,
 }: LotRecipient): (string | number)[] {
-  return [name, phone ?? '', leave_message ? 'Yes' : 'No', day, quantity, SOURCE_WORDS[source]];
+  return [name, phone ?? '', leave_message ? 'Yes' : 'No', language ?? '', day, quantity, SOURCE_WORDS[source]];
 }
 
 export const STOCK_LIMITS = { name: 80, unit: 30, lot: 60, reason: 300, quantity: 100_000, perItem: 1_000 } as const;

@@ -1,4 +1,5 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { contactLanguage } from '@firstlight/domain/contact-language';
 import { shownPhone } from '@firstlight/domain/phone';
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { SOURCE_WORDS } from '@firstlight/domain/stock';
@@ -74,6 +75,7 @@ export function LotRecipientsList({ lot, item, onBack }: Props): ReactElement {
               <p className={cardClasses['quiet']}>
                 {SOURCE_WORDS[person.source]}, {person.quantity} {item.unit}, {civilDateInWords(person.day)}.{' '}
                 {person.leave_message ? 'May leave a message.' : 'Leave no message.'}
+                {contactLanguage(person.language) && ` Language: ${person.language}.`}
               </p>
             </li>
           ))}

@@ -138,6 +138,7 @@ describe('2.10/6 the Stock list', () => {
       'href',
       'tel:+15195550142',
     );
+    expect(screen.getByText(/Leave no message\. Language: French\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/api/stock/lots/lot-1/recipients.csv');
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
     expect(screen.getByText('Given without a record: 3 kit.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { careGap } from '@firstlight/domain/care-steps';
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { contactLanguage } from '@firstlight/domain/contact-language';
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { placesInWords, type WaitingPerson } from '@firstlight/domain/overview';
 import { shownPhone } from '@firstlight/domain/phone';
@@ -13,6 +14,7 @@ import { LIST_OPTIONS } from '../../lists/polling';
 import { waitingApi } from './waiting.api';
 
 function WaitingRow({ person }: { person: WaitingPerson }): ReactElement {
+  const language = contactLanguage(person.client_language);
   return (
     <tr>
       <td>
@@ -27,6 +29,7 @@ function WaitingRow({ person }: { person: WaitingPerson }): ReactElement {
       <td data-label="Why">{person.why}</td>
       <td data-label="Phone" className={listClasses['still']}>
         {person.client_phone ? shownPhone(person.client_phone) : '–'}
+        {language && <div>Language: {language}</div>}
       </td>
     </tr>
   );

@@ -21,6 +21,7 @@ describe('people who wait for a step of care', () => {
     const row = await screen.findByRole('row', { name: /Maple Testperson1 / });
     expect(row).toHaveTextContent('14 May 2026');
     expect(row).toHaveTextContent('No RNA test');
+    expect(row).toHaveTextContent('Language: French');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin-edit/r-1');
     expect(stub.asked('/api/analytics/overview/people')[0]?.searchParams.get('step')).toBe('hcv-confirmed');
     expect(stub.asked('GET /api/follow-up')).toEqual([]);

@@ -51,6 +51,7 @@ export function aWaitingPerson(number: number): WaitingPerson {
     registration_id: `r-${number}`,
     client_name: `Maple Testperson${number}`,
     client_phone: '2265550188',
+    client_language: 'French',
     reached: 'Antibody positive',
     since: '2026-05-14',
     why: 'No RNA test',

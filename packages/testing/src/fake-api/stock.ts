@@ -60,6 +60,7 @@ const RECIPIENTS: LotRecipients = {
     {
       ...{ registration_id: 'r-1', source: 'supply', day: '2026-11-20', quantity: 2, place_id: 'van-1' },
       ...{ name: 'Maple Testperson', phone: '(519) 555-0142', leave_message: false },
+      language: 'French',
     },
   ],
   hidden: 1,

@@ -30,7 +30,8 @@ export function usesOfLot(db: Queries, lotId: string): Promise<LotUse[]> {
         WHERE l.id = $1 AND d.id NOT IN (SELECT source_id FROM moved)
      )
      SELECT u.source, ${DAY}::text AS day, u.quantity, u.place_id, r.id AS registration_id,
-            r.first_name || ' ' || r.last_name AS name, coalesce(r.phone1, r.phone2) AS phone, r.leave_message
+            r.first_name || ' ' || r.last_name AS name, coalesce(r.phone1, r.phone2) AS phone, r.leave_message,
+            r.language
        FROM (SELECT * FROM moved UNION ALL SELECT * FROM named) u
        LEFT JOIN dispensing_records d ON u.source = 'dispensing' AND d.id = u.source_id
        LEFT JOIN lab_tests t ON u.source = 'test' AND t.id = u.source_id

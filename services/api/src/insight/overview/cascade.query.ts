@@ -119,7 +119,7 @@ export function waitingPeopleSql(
          WHERE f.waits_for = ${parameter(step)} ${conditionsOf(filters, parameter)}
          ORDER BY f.person_key, l.date DESC NULLS LAST, l.id)
       SELECT w.id, w.since::text, r.first_name || ' ' || r.last_name AS client_name, r.phone1 AS client_phone,
-             w.person_key::text, count(*) OVER ()::int AS total
+             r.language AS client_language, w.person_key::text, count(*) OVER ()::int AS total
         FROM waiting w JOIN registrations r ON r.id = w.id
        ORDER BY w.since, w.id LIMIT ${parameter(page.limit)} OFFSET ${parameter(page.offset)}`,
     values,

@@ -202,11 +202,15 @@ describe('GET /api/analytics/overview/chart', () => {
 
 describe('GET /api/analytics/overview/people', () => {
   it('2.4/2 lists who is waiting for a step, with the reason, and logs it', async () => {
+    await app.db.query("UPDATE registrations SET language = 'French'");
     const { status, body } = await nurse.get<WaitingAnswer>(
       '/api/analytics/overview/people?step=hcv-linked&page_size=4',
     );
     expect([status, body.pagination.total_records, body.items.length]).toEqual([200, 6, 4]);
-    expect(body.items[0]).toMatchObject({ reached: 'RNA positive', since: '2026-05-14', client_phone: '5195550100' });
+    expect(body.items[0]).toMatchObject({
+      ...{ reached: 'RNA positive', since: '2026-05-14' },
+      ...{ client_phone: '5195550100', client_language: 'French' },
+    });
     expect(body.items[0]?.why).toBe('No consultation, referral or treatment');
     const [line] = await app.db.query('SELECT action, kind, item_id FROM audit_entries ORDER BY id DESC LIMIT 1');
     expect(line).toEqual({ action: 'list', kind: 'dashboard', item_id: 'follow-up' });

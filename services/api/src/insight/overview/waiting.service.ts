@@ -14,11 +14,8 @@ import { tailIn } from './unsettled.query.js';
 import { personRecords } from './person-records.query.js';
 import type { WaitingDto } from './overview.dto.js';
 
-type Row = {
+type Row = Pick<WaitingPerson, 'since' | 'client_name' | 'client_phone' | 'client_language'> & {
   id: string;
-  since: string | null;
-  client_name: string;
-  client_phone: string | null;
   person_key: string;
   total: number;
 };
@@ -63,6 +60,7 @@ export class WaitingService {
           registration_id: row.id,
           client_name: row.client_name,
           client_phone: row.client_phone,
+          client_language: row.client_language,
           reached: CARE_STEPS[path].find((rule) => rule.step === reached?.step)?.label ?? '',
           since: row.since,
           why: open ? CARE_REASONS[open.reason] : '',

@@ -182,6 +182,7 @@ describe('2.10/5 harm-reduction supplies given', () => {
     });
 
     it('lists people with what they got, omits what was put back, and counts the rest', async () => {
+      await app.db.query("UPDATE registrations SET language = 'French' WHERE id = $1", [record]);
       const { recipients, hidden, anonymous } = await who();
       expect([hidden, anonymous]).toEqual([0, 3]);
       expect(recipients).toMatchObject([
@@ -191,6 +192,7 @@ describe('2.10/5 harm-reduction supplies given', () => {
           quantity: 2,
           name: 'Maple Testperson',
           phone: '(519) 555-0142',
+          language: 'French',
           day: TODAY,
         },
       ]);
