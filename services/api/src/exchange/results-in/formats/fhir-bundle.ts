@@ -1,4 +1,4 @@
-import { isCivilDate } from '@firstlight/domain/civil-dates';
+import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { isTenDigits, normaliseHealthCard } from '@firstlight/domain/health-card';
 import type { LaboratoryResult, NamedPerson, ResultStatus } from '@firstlight/domain/laboratory-results';
 import type {
@@ -110,6 +110,13 @@ function specimenIn(resources: Resources, observation: Observation): Specimen | 
   return found?.resourceType === 'Specimen' ? found : undefined;
 }
 
+/** A day as written; a moment with its zone is on that day in New York. Null for less than a day. */
+function dayOf(text: string): CivilDate | null {
+  if (!isCivilDate(text.slice(0, 10))) return null;
+  const moment = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? todayInNewYork(moment) : text.slice(0, 10);
+}
+
 function resultOf(
   resources: Resources,
   observation: Observation,
@@ -144,7 +151,7 @@ function resultOf(
       interpretations: (observation.interpretation ?? []).flatMap(codesOf).map(({ code }) => code),
     }),
     specimen: specimenOf(codesOf(specimen?.type)),
-    specimenDate: isCivilDate(collected.slice(0, 10)) ? collected.slice(0, 10) : null,
+    specimenDate: dayOf(collected),
     status,
     reportedAt: issued.toISOString(),
   };

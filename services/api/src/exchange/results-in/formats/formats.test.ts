@@ -122,6 +122,27 @@ describe('2.10/2 laboratory messages', () => {
     expect(momentOf(stamp)).toBe(moment);
   });
 
+  it.each([
+    ['2026-12-01T00:30:00Z', '2026-11-30'],
+    ['2026-11-30T23:30:00-05:00', '2026-11-30'],
+    ['2026-12-01T00:30:00-08:00', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12', null],
+  ])('a specimen collected at %s in FHIR is of %s', (collected, day) => {
+    expect(readBundle(bundle({ collected })).results[0]?.specimenDate).toBe(day);
+  });
+
+  it.each([
+    ['202612010030+0000', '2026-11-30'],
+    ['2026113023-0500', '2026-11-30'],
+    ['202612010030', '2026-12-01'],
+    ['20261201', '2026-12-01'],
+    ['20261201+0000', '2026-12-01'],
+  ])('a specimen collected at %s in HL7 v2 is of %s; a birth date is as written', (drawn, day) => {
+    const [result] = readOru(oru({ drawn, birth: '198005130030+0000' })).results;
+    expect([result?.specimenDate, result?.person.dob]).toEqual([day, '1980-05-13']);
+  });
+
   const LOINC = 'http://loinc.org';
   it.each([
     [[{ system: LOINC, code: '11259-9', display: '' }], 'Bloodwork'],

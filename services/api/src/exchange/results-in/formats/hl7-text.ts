@@ -1,4 +1,4 @@
-import { isCivilDate } from '@firstlight/domain/civil-dates';
+import { isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { newYorkIsoAt } from '@firstlight/domain/new-york-time';
 import { Hl7Message, type Hl7Segment } from '@medplum/core';
 import { UnreadableMessage } from './received-message.js';
@@ -48,6 +48,13 @@ export function dayOf(stamp: string): string | null {
 }
 
 const STAMP = /^(\d{8})(\d{2})?(\d{2})?(\d{2})?(?:\.\d{1,4})?([+-]\d{4})?$/;
+
+/** The New York day of a timestamp with an hour and an offset, else the day as written. */
+export function newYorkDayOf(stamp: string): string | null {
+  const [, , hour, , , offset] = STAMP.exec(stamp) ?? [];
+  const moment = hour && offset ? momentOf(stamp) : null;
+  return moment ? todayInNewYork(new Date(moment)) : dayOf(stamp);
+}
 
 /** A timestamp in ISO format; without an offset it is New York time. Null if it isn't one. */
 export function momentOf(stamp: string): string | null {

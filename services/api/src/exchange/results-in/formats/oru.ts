@@ -1,7 +1,7 @@
 import { isTenDigits, normaliseHealthCard } from '@firstlight/domain/health-card';
 import type { LaboratoryResult, NamedPerson, ResultStatus } from '@firstlight/domain/laboratory-results';
 import type { Hl7Message, Hl7Segment } from '@medplum/core';
-import { codesAt, dayOf, momentOf, parseHl7, repetitionsOf, textAt } from './hl7-text.js';
+import { codesAt, dayOf, momentOf, newYorkDayOf, parseHl7, repetitionsOf, textAt } from './hl7-text.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
 import { specimenOf, testOf, valueOf } from './result-codes.js';
 
@@ -114,7 +114,7 @@ function resultsOf(order: Order): LaboratoryResult[] {
       text: text.slice(0, TEXT_MAX),
       value: isObservation ? valueOf({ codes: systems, text, interpretations: flagsOf(segment) }) : null,
       specimen: specimenOf([...codesAt(spm, 4), ...codesAt(obr, 15)]),
-      specimenDate: dayOf(textAt(spm, 17)) ?? dayOf(textAt(obr, 7)) ?? dayOf(textAt(segment, 14)),
+      specimenDate: newYorkDayOf(textAt(spm, 17)) ?? newYorkDayOf(textAt(obr, 7)) ?? newYorkDayOf(textAt(segment, 14)),
       status,
       reportedAt: reportedAtOf(obr, segment),
     };

@@ -46,6 +46,7 @@ export type SampleBundle = {
   order?: string;
   code?: string;
   issued?: string;
+  collected?: string;
 };
 
 /** A FHIR R4 Bundle with the same result. */
@@ -56,6 +57,7 @@ export function bundle({
   order = 'F1',
   code = '11259-9',
   issued = '2026-11-10T17:00:00Z',
+  collected = '2026-11-05',
 }: SampleBundle = {}): object {
   const request = type === 'transaction' ? { request: { method: 'POST', url: 'x' } } : {};
   const subject = { reference: 'urn:uuid:patient' };
@@ -110,7 +112,7 @@ export function bundle({
           code: loinc,
           subject,
           issued,
-          effectiveDateTime: '2026-11-05',
+          effectiveDateTime: collected,
           valueCodeableConcept: {
             coding: [{ system: 'http://snomed.info/sct', code: value }],
             text: value === '10828004' ? 'Positive' : 'Negative',
