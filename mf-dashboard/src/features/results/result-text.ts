@@ -51,8 +51,9 @@ export function personName({ firstName, lastName }: NamedPerson): string {
 
 const VALUES: Record<ResultValue, string> = { positive: 'Positive', negative: 'Negative' };
 
-/** The result's meaning if it is known, else the laboratory's text. */
+/** The result's meaning if it is known, else the laboratory's text; the first of several lines alone may mislead. */
 export function valueInWords({ result: { value, text } }: ReceivedResult): string {
+  if (value === null && text.includes('\n')) return 'See the text';
   if (value === null) return text === '' ? 'No value' : text;
   return VALUES[value];
 }

@@ -15,6 +15,7 @@ import type {
 import { SYSTEMS } from '../../fhir/mapping/codes.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
 import { type SentCode, specimenOf, testOf, valueOf } from './result-codes.js';
+import { asResults } from './result-lines.js';
 
 /** Value sets `observation-status` and `diagnostic-report-status`; null has no result yet and is skipped. */
 const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
@@ -29,7 +30,6 @@ const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
   'entered-in-error': 'cancelled',
 };
 const TYPES = ['message', 'transaction', 'collection'];
-const TEXT_MAX = 2_000;
 
 /** The bundle's resources by the references that can point to them. */
 class Resources {
@@ -144,7 +144,7 @@ function resultOf(
     code: first.code,
     name: nameOf(observation.code) || first.code,
     test: testOf(codes),
-    text: text.slice(0, TEXT_MAX),
+    text,
     value: valueOf({
       codes: values,
       text: observation.valueCodeableConcept || observation.valueString ? text : '',
@@ -172,6 +172,10 @@ export function readBundle(body: unknown): ReceivedMessage & { bundle: Bundle } 
   if (observations.length === 0) throw new UnreadableMessage('no Observation');
   const reportOf = (observation: Observation): DiagnosticReport | undefined =>
     reports.find((report) => report.result?.some((one) => resources.find(report, one) === observation));
-  const results = observations.map((observation) => resultOf(resources, observation, reportOf(observation)));
-  return { original: JSON.stringify(body), bundle: body, results: results.filter((result) => result !== null) };
+  const lines = observations.flatMap((observation) => {
+    const result = resultOf(resources, observation, reportOf(observation));
+    return result === null ? [] : [{ result, isComment: false }];
+  });
+  const results = asResults(lines, ({ order, code, reportedAt }) => JSON.stringify([order, code, reportedAt]));
+  return { original: JSON.stringify(body), bundle: body, results };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Bundle } from '@medplum/fhirtypes';
 import { bundle, oru } from '../testing/sample-messages.js';
 import { readBundle } from './fhir-bundle.js';
 import { ackCodeOf, ackOf } from './hl7-ack.js';
@@ -67,6 +68,59 @@ describe('2.10/2 laboratory messages', () => {
       ['F1', 'final', 'Maple'],
       ['F2', 'cancelled', 'Birch'],
     ]);
+  });
+
+  const obx = (set: number, type: string, value: string, status = 'F', code = '16128-1'): string =>
+    `OBX|${set}|${type}|${code}^HCV antibody^LN|${set}|${value}||||||${status}`;
+  const REACTIVE = '11214006^Reactive^SCT';
+  const ADVICE = 'Repeat testing in six months is advised.';
+  it.each<[string, string[], string, string | null, string]>([
+    [
+      'a value and comments',
+      [obx(1, 'CWE', REACTIVE), obx(2, 'TX', ADVICE), obx(3, 'FT', 'See the guideline.')],
+      `Reactive\n${ADVICE}\nSee the guideline.`,
+      'positive',
+      'final',
+    ],
+    [
+      'a comment before its value, repeated',
+      [obx(1, 'TX', `${ADVICE}~Call us.`), obx(2, 'CWE', REACTIVE), obx(3, 'CWE', REACTIVE)],
+      `${ADVICE}\nCall us.\nReactive`,
+      'positive',
+      'final',
+    ],
+    ['a comment that contradicts', [obx(1, 'CWE', REACTIVE), obx(2, 'TX', 'Negative')], 'Reactive\nNegative', null, 'final'],
+    ['two values', [obx(1, 'ST', 'NEGATIVE'), obx(2, 'CWE', REACTIVE)], 'NEGATIVE\nReactive', null, 'final'],
+    ['two values in one line', [obx(1, 'CWE', `${REACTIVE}~131194007^Non-Reactive^SCT`)], 'Reactive\nNon-Reactive', null, 'final'],
+    ['text only', [obx(1, 'TX', 'REACTIVE'), obx(2, 'TX', ADVICE)], `REACTIVE\n${ADVICE}`, null, 'final'],
+    ['a preliminary line', [obx(1, 'CWE', REACTIVE), obx(2, 'TX', ADVICE, 'P')], `Reactive\n${ADVICE}`, 'positive', 'preliminary'],
+    ['a deleted line', [obx(1, 'CWE', REACTIVE, 'C'), obx(2, 'ST', 'NEGATIVE', 'D')], 'Reactive', 'positive', 'corrected'],
+    ['deleted lines only', [obx(1, 'CWE', REACTIVE, 'D'), obx(2, 'TX', ADVICE, 'D')], `Reactive\n${ADVICE}`, 'positive', 'cancelled'],
+  ])('lines of one code are one result: %s', (_what, lines, text, value, status) => {
+    const segments = oru()
+      .split('\r')
+      .filter((segment) => !segment.startsWith('OBX'));
+    const { results } = readOru([...segments, ...lines].join('\r'));
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ code: '16128-1', test: 'HCV', text, value, status });
+  }); // prettier-ignore
+
+  it('lines of other codes are other results; in FHIR too, observations of one code are one result', () => {
+    const { results } = readOru(`${oru()}\r${obx(2, 'CWE', REACTIVE)}`);
+    expect(results.map(({ code, value }) => [code, value])).toEqual([
+      ['11259-9', 'negative'],
+      ['16128-1', 'positive'],
+    ]);
+    const sent = bundle() as Bundle;
+    const comment = { resourceType: 'Observation', valueString: ADVICE } as const;
+    for (const { resource } of [...(sent.entry ?? [])]) {
+      if (resource?.resourceType === 'DiagnosticReport') resource.result?.push({ reference: 'urn:uuid:comment' });
+      if (resource?.resourceType !== 'Observation') continue;
+      const { valueCodeableConcept: _value, ...rest } = resource;
+      sent.entry?.push({ fullUrl: 'urn:uuid:comment', resource: { ...rest, ...comment } });
+    }
+    const read = readBundle(sent).results;
+    expect(read.map(({ text, value }) => [text, value])).toEqual([[`Negative\n${ADVICE}`, null]]);
   });
 
   it.each([

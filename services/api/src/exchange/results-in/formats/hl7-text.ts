@@ -32,11 +32,11 @@ export function repetitionsOf(segment: Hl7Segment | undefined, field: number): n
 }
 
 /** The two codes of a coded element: its own and the alternate one. */
-export function codesAt(segment: Hl7Segment | undefined, field: number): SentCode[] {
+export function codesAt(segment: Hl7Segment | undefined, field: number, repetition = 0): SentCode[] {
   const code = (first: number): SentCode => ({
-    code: textAt(segment, field, first),
-    display: textAt(segment, field, first + 1),
-    system: textAt(segment, field, first + 2),
+    code: textAt(segment, field, first, repetition),
+    display: textAt(segment, field, first + 1, repetition),
+    system: textAt(segment, field, first + 2, repetition),
   });
   return [code(1), code(4)].filter((one) => one.code !== '');
 }

@@ -4,6 +4,7 @@ import type { Hl7Message, Hl7Segment } from '@medplum/core';
 import { codesAt, dayOf, momentOf, newYorkDayOf, parseHl7, repetitionsOf, textAt } from './hl7-text.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
 import { specimenOf, testOf, valueOf } from './result-codes.js';
+import { asResults, type ResultLine } from './result-lines.js';
 
 /** HL7 v2.5 tables 0085 (OBX-11) and 0123 (OBR-25); null has no result yet and is skipped. */
 const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
@@ -90,48 +91,53 @@ function reportedAtOf(obr: Hl7Segment, segment: Hl7Segment): string {
   return at;
 }
 
+/** A value and its meaning: each repetition of OBX-5 is one. */
+function valuesOf(obx: Hl7Segment): Pick<LaboratoryResult, 'text' | 'value'>[] {
+  const coded = ['CE', 'CWE', 'CNE', 'CF'].includes(textAt(obx, 2));
+  const interpretations = flagsOf(obx);
+  return Array.from({ length: Math.max(1, repetitionsOf(obx, 5)) }, (_, at) => {
+    const codes = coded ? codesAt(obx, 5, at) : [];
+    const text = (coded ? (codes[0]?.display ?? '') : textAt(obx, 5, 1, at)) || (codes[0]?.code ?? '');
+    const known = codes.filter(({ system }) => system !== '');
+    return { text, value: valueOf({ codes: known, text, interpretations }) };
+  });
+}
+
 function resultsOf(order: Order): LaboratoryResult[] {
   const { obr, spm } = order;
-  const of = (segment: Hl7Segment, field: number, letter: string): LaboratoryResult | null => {
+  const of = (segment: Hl7Segment, field: number, letter: string): ResultLine[] => {
     const status = statusOf(letter);
     const codes = codesAt(segment, field);
     const [first] = codes;
     if (!first) throw new UnreadableMessage('a result has no code');
-    if (status === null) return null;
+    if (status === null) return [];
     const isObservation = segment.name === 'OBX';
-    const coded = isObservation && ['CE', 'CWE', 'CNE', 'CF'].includes(textAt(segment, 2));
-    const value = coded ? codesAt(segment, 5) : [];
-    const text = isObservation
-      ? (coded ? (value[0]?.display ?? '') : textAt(segment, 5)) || (value[0]?.code ?? '')
-      : '';
-    const systems = value.filter(({ system }) => system !== '');
-    return {
+    const values = isObservation ? valuesOf(segment) : [{ text: '', value: null }];
+    const shared = {
       person: personOf(order.pid),
       order: numberOf(order),
       code: first.code,
       name: first.display || first.code,
       test: testOf(codes),
-      text: text.slice(0, TEXT_MAX),
-      value: isObservation ? valueOf({ codes: systems, text, interpretations: flagsOf(segment) }) : null,
       specimen: specimenOf([...codesAt(spm, 4), ...codesAt(obr, 15)]),
       specimenDate: newYorkDayOf(textAt(spm, 17)) ?? newYorkDayOf(textAt(obr, 7)) ?? newYorkDayOf(textAt(segment, 14)),
       status,
       reportedAt: reportedAtOf(obr, segment),
     };
+    const isComment = isObservation && ['TX', 'FT'].includes(textAt(segment, 2));
+    return values.map((value) => ({ result: { ...shared, ...value }, isComment }));
   };
   const status = textAt(obr, 25);
   // A completely cancelled order lists no results.
-  const found =
+  const lines =
     order.results.length > 0
-      ? order.results.map((obx) => of(obx, 3, orderStatus(status, textAt(obx, 11))))
-      : [of(obr, 4, status)];
-  return found.filter((result) => result !== null);
+      ? order.results.flatMap((obx) => of(obx, 3, orderStatus(status, textAt(obx, 11))))
+      : of(obr, 4, status);
+  return asResults(lines, ({ code }) => code);
 }
 
 /** A cancelled order cancels its results. */
 const orderStatus = (order: string, result: string): string => (order === 'X' ? 'X' : result);
-
-const TEXT_MAX = 2_000;
 
 function flagsOf(obx: Hl7Segment): string[] {
   return Array.from({ length: repetitionsOf(obx, 8) }, (_, at) => textAt(obx, 8, 1, at)).filter((flag) => flag !== '');
