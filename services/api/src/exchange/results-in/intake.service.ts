@@ -134,7 +134,7 @@ export class ResultIntake {
       case 'amend':
         return this.filing.amend(filing, result);
       case 'withdraw':
-        return this.filing.withdraw(filing);
+        return this.filing.withdraw(filing, result);
       case 'cancel':
         Object.assign(row, { state: 'cancelled', settledAt: new Date(), settledBy: null });
         return;

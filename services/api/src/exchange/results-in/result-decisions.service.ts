@@ -40,9 +40,10 @@ export class ResultDecisions {
       if (row.state === 'filed' && row.registrationId === input.registration_id && row.version === input.version + 1)
         return;
       this.requireWaiting(row, input.version);
-      const result = this.knownResult(await this.resultOf(tx, row), input);
+      const sent = await this.resultOf(tx, row);
+      const result = this.knownResult(sent, input);
       row.settledBy = who.user_id;
-      const before = await this.filing.testOf(tx, row);
+      const before = await this.filing.ownTestOf(tx, row, sent);
       const stored = before && (await this.storedTest(tx, before));
       if (before?.registrationId === input.registration_id && stored?.test_type === result.test) {
         await this.filing.amend(filing, result);
@@ -60,7 +61,7 @@ export class ResultDecisions {
       const { row, tx } = filing;
       if (row.state === 'rejected' && row.version === version + 1) return;
       this.requireWaiting(row, version);
-      const before = await this.filing.testOf(tx, row);
+      const before = await this.filing.ownTestOf(tx, row, await this.resultOf(tx, row));
       if (before) await this.filing.remove(filing, before, reason);
       this.filing.forgetTest(row);
       Object.assign(row, {

@@ -40,7 +40,7 @@ export type KnownResult = LaboratoryResult & { test: ResultTest; value: ResultVa
 
 /** The test in a record that isn't deleted, and isn't entered in error; merges may have moved it. */
 const TEST = `
-  SELECT t.registration_id AS "registrationId", t.id FROM lab_tests t
+  SELECT t.registration_id AS "registrationId", t.id, t.test_type AS "testType" FROM lab_tests t
     JOIN registrations r ON r.id = t.registration_id AND r.deleted_at IS NULL
    WHERE t.id = $1 AND t.voided_at IS NULL`;
 
@@ -48,6 +48,8 @@ const TEST = `
 const REVIEW_OTHERS = `
   UPDATE received_results SET state = 'waiting', settled_at = NULL, settled_by = NULL, version = version + 1
    WHERE registration_id = $1 AND test_id = $2 AND id <> $3 AND state = 'filed' RETURNING id`;
+
+type FiledTest = ItemKey & { testType: string };
 
 /** The day of the laboratory's report, never after today: its clock may be ahead. */
 function reportOf({ reportedAt }: LaboratoryResult): Report {
@@ -160,6 +162,10 @@ export class ResultFiling {
       row.state = 'waiting';
       return;
     }
+    if (key.testType !== test) {
+      row.state = 'waiting';
+      return;
+    }
     const form = (stored: LabTest): LabTestChange => {
       const dated = { ...stored, test_date: result.specimenDate ?? stored.test_date };
       return this.withReason(row, { ...result, test, value }, dated);
@@ -176,9 +182,9 @@ export class ResultFiling {
   }
 
   /** A cancelled result: its test is marked as entered in error. */
-  async withdraw(filing: Filing): Promise<void> {
+  async withdraw(filing: Filing, result: LaboratoryResult): Promise<void> {
     const { tx, row } = filing;
-    const key = await this.testOf(tx, row);
+    const key = await this.ownTestOf(tx, row, result);
     if (key) await this.remove(filing, key, this.reasonOf(row, 'Cancelled'));
     this.forgetTest(row);
     Object.assign(row, { state: 'cancelled', settledAt: new Date(), settledBy: null });
@@ -211,9 +217,19 @@ export class ResultFiling {
   }
 
   /** The test of a result, if its record still has it. */
-  async testOf(tx: EntityManager, { testId }: ReceivedResultRow): Promise<ItemKey | null> {
-    const [key] = testId === null ? [] : await tx.query<ItemKey[]>(TEST, [testId]);
+  async testOf(tx: EntityManager, { testId }: ReceivedResultRow): Promise<FiledTest | null> {
+    const [key] = testId === null ? [] : await tx.query<FiledTest[]>(TEST, [testId]);
     return key ?? null;
+  }
+
+  /** The same, unless a person has given the test another type since: then it is about something else. */
+  async ownTestOf(
+    tx: EntityManager,
+    row: ReceivedResultRow,
+    { test }: Pick<LaboratoryResult, 'test'>,
+  ): Promise<FiledTest | null> {
+    const key = await this.testOf(tx, row);
+    return test === null || key?.testType === test ? key : null;
   }
 
   forgetTest(row: ReceivedResultRow): void {

@@ -112,6 +112,30 @@ describe('2.10/2 results that can be filed automatically', () => {
     expect((await bloodwork()).some(({ test_date }) => test_date === '2026-04-01')).toBe(false);
   });
 
+  it('never change a test to which a person has given another type since', async () => {
+    const sample = certain({ code: '16128-1', drawn: '20260705', value: 'POSITIVE' });
+    await box.take(sample);
+    const ofJuly = async (): Promise<LabTest[]> =>
+      (await box.testsOf(id)).filter(({ test_date }) => test_date === '2026-07-05');
+    const [filed] = await ofJuly();
+    const rna = { test_type: 'Bloodwork', test_date: '2026-07-05', bloodwork_result: 'Positive', change_reason: 'RNA' };
+    await box.staff.put(`/api/admin-registration/${id}/test/${filed?.id}`, rna);
+    const later = { control: 'M2', value: 'NEGATIVE', status: 'C', reported: '20261112120000-0500' };
+    await box.take({ ...sample, ...later });
+    const waiting = await box.detail(await box.resultOf(sample));
+    expect(waiting).toMatchObject({ filed_to: { registration_id: id }, doubts: ['changed'] });
+    expect(await ofJuly()).toMatchObject([{ id: filed?.id, test_type: 'Bloodwork', bloodwork_result: 'Positive' }]);
+    expect(await box.file(waiting, id)).toBe(200);
+    expect((await ofJuly()).map(({ test_type }) => test_type).sort()).toEqual(['Bloodwork', 'HCV']);
+    const [antibody] = (await ofJuly()).filter(({ test_type }) => test_type === 'HCV');
+    expect(antibody?.hcv_result).toBe('negative');
+    const typed = { ...rna, bloodwork_result: 'Negative', change_reason: 'RNA too' };
+    await box.staff.put(`/api/admin-registration/${id}/test/${antibody?.id}`, typed);
+    await box.take({ ...sample, control: 'M3', value: '', status: 'X', reported: '20261113120000-0500' });
+    expect((await box.resultOf(sample, 'cancelled')).filed_to).toBeNull();
+    expect(await ofJuly()).toHaveLength(2);
+  });
+
   it('wait if staff typed the result already, and are then filed to that test once', async () => {
     const typed = { test_type: 'Bloodwork', test_date: '2026-05-05', bloodwork_result: 'Positive' };
     const { body: test } = await box.staff.post<LabTest>(`/api/admin-registration/${id}/test`, typed);
