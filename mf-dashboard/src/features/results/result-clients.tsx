@@ -31,6 +31,14 @@ export function ResultClients({ result, actions }: Props): ReactElement {
   const [asked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'choose' | 'register' | 'reject' | null>(null);
+  const [version, setVersion] = useState(result.version);
+  // The laboratory changed the result: what was chosen meant other words. A typed reason stays.
+  if (version !== result.version) {
+    setVersion(result.version);
+    setMeaning({});
+    setAsked(false);
+    setDialog(dialog === 'reject' ? dialog : null);
+  }
   if (isError) {
     return <LoadFailed onRetry={refetch}>Failed to load the clients. Please try again.</LoadFailed>;
   }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
+import { aReceivedResult } from '@firstlight/testing/fake-api/results';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDashboard, press, signIn } from '../../testing/open-dashboard';
+
+const FILE = 'POST /api/results/*/file';
+const { result } = aReceivedResult();
+const UNCLEAR = { result: { ...result, value: null, text: 'Reactive?' }, doubts: ['unclear-value' as const] };
+const CHANGED = { ...UNCLEAR, result: { ...UNCLEAR.result, text: 'Negative?' }, version: 2 };
+
+let fakeApi: FakeApi;
+let api: ApiStub;
+
+async function openClients(): Promise<HTMLElement> {
+  openDashboard('/admin-dashboard?tab=results');
+  const article = await screen.findByRole('article', { name: 'Maple Testperson, HCV RNA' });
+  await press(article, 'Find the client');
+  await within(article).findByRole('combobox', { name: 'Result' });
+  return article;
+}
+
+describe('2.10/2 a result that the laboratory changes while it is open', () => {
+  beforeEach(() => {
+    fakeApi = aFakeApi({ features: ['results-in'], results: [aReceivedResult(UNCLEAR)] });
+    api = stubApi({}, fakeApi);
+    signIn({ Client: true, Tests: true });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('is never filed with the meaning that was chosen for its earlier words', async () => {
+    const article = await openClients();
+    const meaning = within(article).getByRole('combobox', { name: 'Result' });
+    await userEvent.selectOptions(meaning, 'positive');
+    fakeApi.results = [aReceivedResult(CHANGED)];
+    await press(article, 'File to Maple Testperson');
+    expect(await screen.findByText(RESULT_TEXTS.changed)).toBeVisible();
+    await waitFor(() => expect(within(article).getAllByText('Negative?')[0]).toBeVisible());
+    expect(within(article).getByRole('combobox', { name: 'Result' })).toHaveValue('');
+    await press(article, 'File to Maple Testperson');
+    expect(within(article).getByText(RESULT_TEXTS.value)).toBeVisible();
+    expect(api.callsOf(FILE)).toHaveLength(1);
+  });
+
+  it('keeps the typed reason of a rejection', async () => {
+    const article = await openClients();
+    await press(article, 'Not ours');
+    const dialog = await screen.findByRole('dialog', { name: 'Not ours: Maple Testperson' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Another clinic');
+    fakeApi.results = [aReceivedResult(CHANGED)];
+    await press(dialog, 'Not ours');
+    expect(await within(dialog).findByText(RESULT_TEXTS.changed)).toBeVisible();
+    await waitFor(() => expect(within(article).getAllByText('Negative?')[0]).toBeVisible());
+    expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('Another clinic');
+  });
+});
