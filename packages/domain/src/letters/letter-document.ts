@@ -80,11 +80,11 @@ function paragraphs(text: string): LetterBlock[] {
 }
 
 /** Sender and addressee without the program's name: nothing in the window reveals what the letter is about. */
-function envelope({ profile, record, facts, window, kind }: LetterParts): LetterDocument['envelope'] {
+function envelope({ profile, record, facts, window, kind, language }: LetterParts): LetterDocument['envelope'] {
   if (!window || !LETTER_FORMS[kind].toClient) return null;
   const { client } = record;
   const region = joinPresent([provinceCode(client.province ?? ''), formatPostalCode(client.postalCode ?? '')], '  ');
-  const stored = [streetLine(client), joinPresent([client.city, region], ' ')].filter((line) => line !== '');
+  const stored = [streetLine(client, language), joinPresent([client.city, region], ' ')].filter((line) => line !== '');
   const known = streetLine(client) !== '' && (client.city ?? '') !== '';
   return {
     from: [profile.responsible.address],

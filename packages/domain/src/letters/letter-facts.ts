@@ -1,4 +1,4 @@
-import { joinPresent, addressLine, streetLine, phoneLine } from '../client-address.js';
+import { joinPresent, addressLine, hasNoFixedAddress, streetLine, phoneLine } from '../client-address.js';
 import { type CivilDate, civilDateInWords, partsOf } from '../civil-dates.js';
 import type { LabelledClient } from '../label-text.js';
 import { isConfirmedHiv } from '../hiv-tests.js';
@@ -135,13 +135,10 @@ export function testsFor(kind: LetterKind, tests: readonly LabTest[]): LabTest[]
   return about === 'result' ? known : known.filter((test) => /^positive$/i.test(labTestResult(test).result));
 }
 
-/** The value that staff type, and voice registration fills in, for a client without an address. */
-const NO_FIXED_ADDRESS = /^no fixed address$/i;
-
 /** A full address, or the words for none; a city alone isn't an address. */
-function address(client: LetterClient): string {
-  if (NO_FIXED_ADDRESS.test((client.address ?? '').trim())) return addressLine(client);
-  return streetLine(client) === '' || (client.city ?? '').trim() === '' ? '' : addressLine(client);
+function address(client: LetterClient, language: LetterLanguage): string {
+  if (hasNoFixedAddress(client)) return addressLine(client, language);
+  return streetLine(client) === '' || (client.city ?? '').trim() === '' ? '' : addressLine(client, language);
 }
 
 /** The fact from the record, in the language of the letter; an empty text is a missing fact, never a guess. */
@@ -158,7 +155,7 @@ export function recordFacts(
     birthDate: letterDate(client.dob, language),
     sex: inWords(client.gender, language),
     healthCard: joinPresent([client.healthCard, client.healthCardVersion?.toUpperCase()], ' '),
-    clientAddress: address(client),
+    clientAddress: address(client, language),
     clientPhone: phoneLine(client),
     physician: client.physician === NO_PHYSICIAN ? '' : (client.physician ?? ''),
     disease: test ? diseaseOf(test, tests, language) : '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LabTest } from '../record-tabs.js';
+import { GENDERS, MEDICATION_OUTCOMES } from '../lists.js';
+import type { LabTest, Medication } from '../record-tabs.js';
 import { DEVELOPMENT_PROFILE } from '../development-profile.js';
 import { TAB_NAMES } from '../permissions.js';
 import { EMPTY_LAB_TEST } from '../lab-test-rules.js';
@@ -157,6 +158,33 @@ describe('2.10/3 facts of a letter', () => {
     expect(of({})).toBe('12 Sample Street, Windsor, Ontario N9A 1A1');
     expect(of({ address: null })).toBe('');
     expect(of({ address: 'No fixed address', city: null, postalCode: null })).toMatch(/^No fixed address/);
+  });
+
+  it('a French letter has its address in French, on its envelope too', () => {
+    const of = (own: Partial<typeof client>): string | undefined =>
+      recordFacts('public-health', { client: { ...client, ...own }, tests: [] }, null, 'fr').clientAddress;
+    expect(of({ unitNumber: '4' })).toBe('12 Sample Street, unité 4, Windsor, Ontario N9A 1A1');
+    expect(of({ address: 'no fixed address', city: 'Windsor', postalCode: null })).toBe(
+      'Sans adresse fixe, Windsor, Ontario',
+    );
+    const record = { ...MADE_UP_RECORD, client: { ...client, unitNumber: '4' } };
+    const { envelope } = letterDocument({
+      ...{ kind: 'lab-result', language: 'fr', wording: DEFAULT_WORDINGS['lab-result'].fr },
+      ...{ profile: DEVELOPMENT_PROFILE, record, facts: MADE_UP_FACTS.fr },
+      ...{ window: true, today: '2026-11-23', signer: null },
+    });
+    expect(envelope?.to[1]).toBe('12 Sample Street, unité 4');
+  });
+
+  it('states every value of the fixed lists in French', () => {
+    const medications = MEDICATION_OUTCOMES.map((outcome) => ({ outcome }) as Medication);
+    const { rows } = letterTable('courses', { ...MADE_UP_RECORD, medications }, 'fr');
+    const english: readonly (string | undefined)[] = MEDICATION_OUTCOMES;
+    expect(rows.filter(([, , , outcome]) => english.includes(outcome))).toEqual([]);
+    const sexes = GENDERS.map(
+      (gender) => recordFacts('requisition', { client: { ...client, gender }, tests: [] }, null, 'fr').sex,
+    );
+    expect(sexes).toEqual(['Homme', 'Femme']);
   });
 
   it('“None” as physician is a missing fact, not a name', () => {
