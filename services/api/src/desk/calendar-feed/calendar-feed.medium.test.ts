@@ -113,6 +113,16 @@ describe('2.10/7 a private calendar per staff member', () => {
     expect((await calendarAt(address)).status).toBe(404);
   });
 
+  it('has the stops from today on, without an end', async () => {
+    const address = await addressOf(await app.staff('Client'));
+    const moved = async (ahead: number): Promise<string[]> => {
+      await app.db.query('UPDATE stops SET date = $1', [day(ahead)]);
+      return summaries(address);
+    };
+    expect([await moved(-1), await moved(0), await moved(300)]).toEqual([[], ['Stop: Library'], ['Stop: Library']]);
+    await moved(3);
+  });
+
   it('writes one line a day to the audit log', async () => {
     const reader = await app.staff('Activities');
     const address = await addressOf(reader);
