@@ -67,12 +67,12 @@ export type LinkedContact = ContactForm & {
   /** A merge turned the linked record into this client's own. */
   is_same_record: boolean;
   /** The stop that was chosen with the invitation. */
-  booked: { place: string; town: string; date: CivilDate; start: string } | null;
+  booked: { place: string; town: string; date: CivilDate; start: string; cancelled: boolean } | null;
   /** When the current invitation was made, and when it ends. */
   invited_at: string | null;
   invitation_ends_at: string | null;
-  /** The status of the last message to the contact. */
-  message: { state: MessageState; at: string } | null;
+  /** The status of the last message to the contact; `due_at`: it waits until then, the end of quiet hours. */
+  message: { state: MessageState; at: string; due_at: string | null } | null;
   version: number;
   created_at: string;
   created_by_name: string | null;
@@ -83,8 +83,11 @@ export type LinkedContacts = { contacts: LinkedContact[]; can_text: boolean };
 
 /** Body of `POST …/contacts/{id}/notice`: a message with a new code, to be read out or sent by text message. */
 export type ContactNotice = { how: 'read' | 'text' };
-/** The code is returned once and never stored; an earlier one stops working. */
-export type ContactNoticeAnswer = { code: string; link: string; words: string; sent: boolean };
+/**
+ * The code is returned once and never stored; an earlier one stops working. `sent`: a text message is queued; `due_at`: it
+ * waits until then, the end of quiet hours.
+ */
+export type ContactNoticeAnswer = { code: string; link: string; words: string; sent: boolean; due_at: string | null };
 
 /** Body of `POST /api/contact-arrivals`: the code that someone brought, and their own record. */
 export type ContactArrival = { code: string; registration_id: string | null };

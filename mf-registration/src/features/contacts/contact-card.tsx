@@ -3,12 +3,14 @@ import {
   CONTACT_KINDS,
   CONTACT_OUTCOMES,
   CONTACT_TELLERS,
+  CONTACT_TEXTS,
   CONTACT_WAYS,
   type ContactNoticeAnswer,
   type LinkedContact,
 } from '@firstlight/domain/linked-contacts';
 import { MESSAGE_STATES } from '@firstlight/domain/message-kinds';
 import { shownPhone } from '@firstlight/domain/phone';
+import { STOP_TEXTS } from '@firstlight/domain/stops';
 import { Link } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, Group, Stack, Text, useConfirm } from '@firstlight/staff-ui';
@@ -25,6 +27,9 @@ type Props = {
   onNoticed: () => void;
 };
 
+const whenOf = ({ at, due_at: due }: NonNullable<LinkedContact['message']>): string =>
+  due === null ? formatNewYorkTime(at) : `from ${formatNewYorkTime(due)}`;
+
 /** The notification and its outcome, one sentence each. */
 function factsOf({
   told_by,
@@ -38,12 +43,12 @@ function factsOf({
   const told = [told_by && CONTACT_TELLERS[told_by], told_how && CONTACT_WAYS[told_how].toLowerCase(), told_on && civilDateInWords(told_on)]; // prettier-ignore
   return [
     told_by ? `Notified by: ${told.filter(Boolean).join(', ')}` : 'Not notified yet',
-    ...(message
-      ? [`Text message: ${MESSAGE_STATES[message.state].toLowerCase()} ${formatNewYorkTime(message.at)}`]
-      : []),
+    ...(message ? [`Text message: ${MESSAGE_STATES[message.state].toLowerCase()} ${whenOf(message)}`] : []),
     ...(invitation_ends_at ? [`Invitation works until ${formatNewYorkTime(invitation_ends_at)}`] : []),
     ...(booked
-      ? [`Chose ${booked.place}, ${booked.town}, ${civilDateInWords(booked.date)}, ${clockTime(booked.start)}`]
+      ? [
+          `Chose ${booked.place}, ${booked.town}, ${civilDateInWords(booked.date)}, ${clockTime(booked.start)}${booked.cancelled ? `. ${STOP_TEXTS.cancelledStop}` : ''}`,
+        ]
       : []),
     ...(outcome ? [CONTACT_OUTCOMES[outcome]] : []),
   ];
@@ -83,8 +88,8 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
         <Text size="sm">{[phone && shownPhone(phone), ...factsOf(contact), note].filter(Boolean).join(' · ')}</Text>
         {failure && <Banner kind="error">{failure}</Banner>}
         {notice && (
-          <Banner kind={notice.sent ? 'success' : 'info'} onClose={() => setNotice(null)}>
-            {notice.sent ? 'Sent: ' : 'Read out: '}
+          <Banner kind={notice.sent && notice.due_at === null ? 'success' : 'info'} onClose={() => setNotice(null)}>
+            {notice.due_at ? CONTACT_TEXTS.quiet : notice.sent ? 'On its way:' : 'Read out:'}{' '}
             <span lang={contact.language}>{notice.words}</span> Code:{' '}
             <b style={{ whiteSpace: 'nowrap' }}>{notice.code}</b>. It is shown only now.
           </Banner>

@@ -65,7 +65,7 @@ export const contactHandlers = (fakeApi: FakeApi): HttpHandler[] => [
       const link = 'https://hep.example.org/api/invitation/7YQ2K-RQM5N';
       changed(fakeApi, params['contact'], { invited_at: MOMENT, invitation_ends_at: '2027-01-19T15:00:00.000Z' });
       const words = `Someone who cares about you asked us to get in touch. ${link}`;
-      return { code: '7YQ2K-RQM5N', link, words, sent: body.how === 'text' };
+      return { code: '7YQ2K-RQM5N', link, words, sent: body.how === 'text', due_at: null };
     },
   ),
   post<void, ContactArrival>('/api/contact-arrivals', ({ body }) =>

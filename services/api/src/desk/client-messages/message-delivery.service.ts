@@ -20,6 +20,7 @@ import { MessageContents } from '../../record/client-messages/message-contents.s
 import { peopleOfReason, stoppedSince } from './message-people.query.js';
 import { MessagePeople } from './message-people.service.js';
 import { SEND_CLIENT_MESSAGE } from './message-queue.service.js';
+import { recordTold } from './told-contact.js';
 
 export const STATUS_PATH = '/api/text-messages/status';
 
@@ -31,7 +32,7 @@ const SETTLE = `
   UPDATE client_messages SET state = $2, reason = $3, provider_id = coalesce($4, provider_id), state_at = now(),
          once_key = CASE WHEN $6 THEN once_key || ' ' || id ELSE once_key END,
          once_index = CASE WHEN $6 THEN once_index || uuid_send(id) ELSE once_index END
-   WHERE id = $1 AND state = ANY ($5::text[]) RETURNING cost_cents::float8 AS cost, day::text AS day`;
+   WHERE id = $1 AND state = ANY ($5::text[]) RETURNING contact_id AS contact, cost_cents::float8 AS cost, day::text AS day`;
 
 /** The contact and their client still exist. */
 const LIVING_CONTACT = `
@@ -109,16 +110,10 @@ export class MessageDelivery implements OnModuleInit {
   ): Promise<void> {
     const isUndelivered = NEVER_DELIVERED.includes(state);
     await this.db.transaction(async (tx) => {
-      const [rows] = await tx.query<[{ cost: number; day: string }[], number]>(SETTLE, [
-        id,
-        state,
-        reason,
-        providerId,
-        from,
-        isUndelivered,
-      ]);
+      const [rows] = await tx.query<[Settled[], number]>(SETTLE, [id, state, reason, providerId, from, isUndelivered]);
       const [row] = rows;
       if (row && isUndelivered) await this.settings.refund(tx, row.cost, row.day);
+      if (row?.contact) await recordTold(tx, row.contact, { state, day: row.day });
     });
   }
 

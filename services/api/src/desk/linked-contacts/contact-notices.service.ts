@@ -47,7 +47,7 @@ export class ContactNotices {
     const link = new URL(`/api/invitation/${code}`, this.settings.publicUrl).href;
     const template = CONTACT_WORDS[language].replace('{link}', link);
     const program = await this.messages.phone();
-    await this.contacts.changing(key, 'share', async (tx) => {
+    const { message } = await this.contacts.changing(key, 'share', async (tx) => {
       await this.queue.cancelQueued(tx, key.id);
       await tx.update(
         LinkedContactRow,
@@ -57,7 +57,8 @@ export class ContactNotices {
       if (number !== null) await this.send(tx, key.id, { number, language, template, program });
     });
     const words = messageText(template, program);
-    return { code, link, words: how === 'read' ? withoutOptOut(words) : words, sent: number !== null };
+    const dueAt = number === null ? null : (message?.due_at ?? null);
+    return { code, link, words: how === 'read' ? withoutOptOut(words) : words, sent: number !== null, due_at: dueAt };
   }
 
   /** The ten digits of a number that can receive text messages. */
@@ -94,6 +95,5 @@ export class ContactNotices {
     } as const;
     const outcome = await this.queue.add(tx, message, await this.messages.current(tx), program);
     if (outcome !== 'queued') throw new UnprocessableEntity(REFUSED[outcome]);
-    await tx.update(LinkedContactRow, { id: contactId }, { toldBy: 'program', toldHow: 'text', toldOn: day });
   }
 }

@@ -9,6 +9,7 @@ const TEXTS = {
     title: 'Choose a time',
     intro: 'You don’t need to give your name. Bring your code, or just say it.',
     chosen: 'You chose:',
+    gone: 'The time you chose is no longer available. Please choose another.',
     none: 'There is no date to choose from right now. Please call us.',
     save: 'Save my choice',
   },
@@ -16,6 +17,7 @@ const TEXTS = {
     title: 'Choisissez un moment',
     intro: 'Vous n’avez pas à donner votre nom. Apportez votre code, ou dites-le simplement.',
     chosen: 'Vous avez choisi :',
+    gone: 'Le moment que vous aviez choisi n’est plus offert. Veuillez en choisir un autre.',
     none: 'Aucune date pour le moment. Veuillez nous appeler.',
     save: 'Enregistrer mon choix',
   },
@@ -27,7 +29,7 @@ const escaped = (text: string): string =>
 /** Where and when, never what is offered there. */
 const inWords = (stop: InvitationStop, language: Language): string => escaped(stopInWords(stop, language));
 
-function section({ stops, chosen }: InvitationPage, language: Language): string {
+function section({ stops, chosen, isGone }: InvitationPage, language: Language): string {
   const texts = TEXTS[language];
   const current = stops.find(({ id }) => id === chosen);
   const choices = stops.map(
@@ -37,6 +39,7 @@ function section({ stops, chosen }: InvitationPage, language: Language): string 
   return [
     `<h1>${texts.title}</h1><p>${texts.intro}</p>`,
     current ? `<p role="status"><strong>${texts.chosen}</strong> ${inWords(current, language)}</p>` : '',
+    isGone ? `<p role="status">${texts.gone}</p>` : '',
     stops.length === 0
       ? `<p>${texts.none}</p>`
       : `<form method="post"><fieldset><legend>${texts.title}</legend>${choices.join('')}</fieldset><p><button>${texts.save}</button></p></form>`,

@@ -27,8 +27,8 @@ const BEHIND = `
    WHERE c.code_index = $1 AND ${LIVE_INVITATION}`;
 
 type Invited = { id: string; content: Buffer; registrationId: string; stop: string | null };
-/** `language`: which one comes first. */
-export type InvitationPage = { language: Language; stops: InvitationStop[]; chosen: string | null };
+/** `language`: which one comes first; `isGone`: the chosen stop was cancelled, or is over. */
+export type InvitationPage = { language: Language; stops: InvitationStop[]; chosen: string | null; isGone: boolean };
 
 /** A contact's actions with a code: choose a stop without a name, and arrive. */
 @Injectable()
@@ -47,7 +47,9 @@ export class InvitationsOfContacts {
     if (!invited) return null;
     const open = (await upcomingStops(this.db)).filter(({ cancelled }) => !cancelled);
     const { language } = this.contents.open(invited.id, invited.content);
-    return { language, stops: open.slice(0, SHOWN), chosen: invited.stop };
+    const { stop: chosen } = invited;
+    const shown = open.filter(({ id }, place) => place < SHOWN || id === chosen);
+    return { language, stops: shown, chosen, isGone: chosen !== null && !shown.some(({ id }) => id === chosen) };
   }
 
   /** Null for an unknown or expired code; choosing a past or cancelled stop changes nothing. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { MessageSettingsForm } from '@firstlight/domain/client-messages';
@@ -158,6 +159,7 @@ describe('2.10/5 contacts and partners', () => {
     const { id } = await add();
     await notice(id, 'text');
     await service.arrived(1);
+    for (let tries = 0; (await list())[0]?.message?.state !== 'sent' && tries < 100; tries += 1) await wait(50);
     expect(service.caught[0]).toMatchObject({ to: '+12265550171' });
     expect(service.caught[0]?.body).toMatch(/^Someone who cares about you asked us to get in touch/);
     expect(await list()).toMatchObject([{ told_by: 'program', told_how: 'text', told_on: todayInNewYork() }]);

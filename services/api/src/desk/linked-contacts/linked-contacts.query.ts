@@ -17,8 +17,10 @@ export type ListedContact = Pick<
   town: string | null;
   date: string | null;
   start: string | null;
+  cancelled: boolean | null;
   messageState: MessageState | null;
   messageAt: Date | null;
+  messageDueAt: Date | null;
 };
 
 /** The contacts of a client, oldest first; `$2` limits it to one. */
@@ -27,12 +29,12 @@ export const CONTACTS = `
          c.invited_at AS "invitedAt", c.version, c.created_at AS "createdAt", c.registration_id AS "registrationId",
          r.id AS "contactRegistrationId", r.first_name || ' ' || r.last_name AS "contactName",
          u.first_name || ' ' || u.last_name AS "createdByName",
-         s.place, s.town, s.date::text AS date, to_char(s.start_time, 'HH24:MI') AS start,
-         m.state AS "messageState", m.state_at AS "messageAt"
+         s.place, s.town, s.date::text AS date, to_char(s.start_time, 'HH24:MI') AS start, s.cancelled,
+         m.state AS "messageState", m.state_at AS "messageAt", m.due_at AS "messageDueAt"
     FROM linked_contacts c
     LEFT JOIN registrations r ON r.id = c.contact_registration_id AND r.deleted_at IS NULL
     LEFT JOIN staff_users u ON u.id = c.created_by
     LEFT JOIN stops s ON s.id = c.booked_stop_id
-    LEFT JOIN LATERAL (SELECT state, state_at FROM client_messages WHERE contact_id = c.id
+    LEFT JOIN LATERAL (SELECT state, state_at, due_at FROM client_messages WHERE contact_id = c.id
                         ORDER BY created_at DESC LIMIT 1) m ON true
    WHERE c.registration_id = $1 AND c.voided_at IS NULL AND ($2::uuid IS NULL OR c.id = $2) ORDER BY c.created_at, c.id`;

@@ -154,7 +154,8 @@ export class LinkedContactsService {
   }
 
   private answer(row: ListedContact): LinkedContact {
-    const { invitedAt, place, town, date, start, messageState, messageAt } = row;
+    const { invitedAt, place, town, date, start, messageState, messageAt, messageDueAt } = row;
+    const isLater = messageState === 'queued' && messageDueAt !== null && messageDueAt > new Date();
     const ends = invitedAt && new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
     return {
       ...this.contents.open(row.id, row.content),
@@ -167,10 +168,14 @@ export class LinkedContactsService {
       told_how: row.toldHow,
       told_on: row.toldOn,
       outcome: row.outcome,
-      booked: place && town && date && start ? { place, town, date, start } : null,
+      booked: place && town && date && start ? { place, town, date, start, cancelled: row.cancelled === true } : null,
       invited_at: invitedAt?.toISOString() ?? null,
       invitation_ends_at: ends?.toISOString() ?? null,
-      message: messageState && messageAt && { state: messageState, at: messageAt.toISOString() },
+      message: messageState &&
+        messageAt && {
+          ...{ state: messageState, at: messageAt.toISOString() },
+          due_at: isLater ? messageDueAt.toISOString() : null,
+        },
       version: row.version,
       created_at: row.createdAt.toISOString(),
       created_by_name: row.createdByName,
