@@ -104,6 +104,81 @@ describe('2.10/5 contacts in the record', () => {
     expect(await within(card).findByText(/Invitation works until/)).toBeVisible();
   });
 
+  it('2.10/5 says that a message waits for the end of quiet hours, and that a chosen stop is cancelled', async () => {
+    const due_at = '2026-12-01T14:00:00.000Z';
+    const booked = { place: 'Library', town: 'London', date: '2026-12-03', start: '10:00', cancelled: true };
+    fakeApi.contacts = [aContact({ booked })];
+    const card = await within(await openContacts()).findByRole('article', { name: 'Birch Contactperson' });
+    expect(card).toHaveTextContent('Chose Library, London, 3 December 2026, 10:00 AM. This stop is cancelled.');
+    fakeApi.contacts = [aContact({ message: { state: 'queued', at: due_at, due_at } })];
+    const sent = {
+      code: '7YQ2K-RQM5N',
+      link: 'https://hep.example.org/',
+      words: 'Someone who cares',
+      sent: true,
+      due_at,
+    };
+    api.on({ 'POST /api/admin-registration/*/contacts/*/notice': { status: 201, body: sent } });
+    await press(card, 'Send text message');
+    await press(await window('Tell Birch Contactperson?'), 'Send message');
+    expect(await within(card).findByText(CONTACT_TEXTS.quiet, { exact: false })).toBeVisible();
+    expect(card).toHaveTextContent('Not notified yet · Text message: waiting to be sent from 1 December 2026, 9:00 AM');
+    await expectAccessible(card);
+  });
+
+  const CHANGE = 'PUT /api/admin-registration/*/contacts/*';
+  const came = {
+    outcome: 'came',
+    contact_registration_id: 'r-2',
+    contact_name: 'Rowan Testperson',
+    version: 2,
+  } as const;
+  /** A note is typed in the form of a contact; meanwhile the contact came to the program. */
+  async function noteWhileTheyCame(): Promise<HTMLElement> {
+    fakeApi.contacts = [aContact()];
+    await press(await openContacts(), 'Edit');
+    const form = await window('Edit contact');
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Note' }), 'Fridays');
+    fakeApi.contacts = [aContact(came)];
+    return form;
+  }
+
+  it('2.10/5 an older form never removes that the contact came: it shows it, and keeps it with the typed note', async () => {
+    const form = await noteWhileTheyCame();
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(api.callsOf('GET /api/admin-registration/*/contacts').length).toBeGreaterThan(1));
+    api.on({ [CHANGE]: { status: 409, body: { detail: CONTACT_TEXTS.changed } } });
+    await press(form, 'Save');
+    expect(await within(form).findByText('Outcome: Came to the program')).toBeVisible();
+    expect(within(form).getByText('Linked record: Rowan Testperson', { selector: 'li' })).toBeVisible();
+    expect(within(form).getByRole('combobox', { name: 'Outcome' })).toHaveValue('came');
+    expect(within(form).getByRole('textbox', { name: 'Note' })).toHaveValue('Fridays');
+    await expectAccessible(form);
+    api.on({ [CHANGE]: { body: aContact({ ...came, version: 3 }) } });
+    await press(form, 'Save');
+    await window(/^Contacts: /);
+    const calls = api.callsOf(CHANGE);
+    expect(calls.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+    expect(calls[1]?.body).toMatchObject({ outcome: 'came', contact_registration_id: 'r-2', note: 'Fridays' });
+  });
+
+  it('2.10/5 a kept draft of a contact is saved on the version that it was typed for', async () => {
+    await noteWhileTheyCame();
+    await act(() => keepUnsavedWork(1_000));
+    const { registrations, contacts } = fakeApi;
+    const drafts = structuredClone(fakeApi.drafts);
+    cleanup();
+    await waitFor(() => expect(api.callsOf(`DELETE /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(1));
+    api = stubApi({ [CHANGE]: { status: 409, body: { detail: CONTACT_TEXTS.changed } } }, aFakeApi({ registrations, contacts, drafts })); // prettier-ignore
+    await press(await openContacts(), 'Edit');
+    const form = await window('Edit contact');
+    await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Note' })).toHaveValue('Fridays'));
+    await press(form, 'Save');
+    expect(await within(form).findByText('Outcome: Came to the program')).toBeVisible();
+    expect(api.callsOf(CHANGE)[0]?.headers['if-match']).toBe('"1"');
+    expect(within(form).getByRole('combobox', { name: 'Outcome' })).toHaveValue('came');
+  });
+
   it('2.10/5 removes a contact after confirmation', async () => {
     fakeApi.contacts = [aContact()];
     const dialog = await openContacts();

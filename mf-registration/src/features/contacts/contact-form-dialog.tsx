@@ -25,30 +25,20 @@ import {
   TextInput,
   WholeRow,
 } from '@firstlight/staff-ui';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { changesInWords, type ContactStart, mergedContact, startOf } from './contact-versions';
 import { contactsApi } from './contacts.api';
 import { LinkRecord } from './link-record';
 
-type Props = { registrationId: string; contact: LinkedContact | null; onClose: () => void };
-
-const EMPTY: ContactForm = {
-  kind: 'partner',
-  contact_registration_id: null,
-  name: null,
-  phone: null,
-  language: 'en',
-  told_by: null,
-  told_how: null,
-  told_on: null,
-  outcome: null,
-  note: null,
+type Props = {
+  registrationId: string;
+  contact: LinkedContact | null;
+  /** Reads the contact again. */
+  onStale: () => Promise<LinkedContact | undefined>;
+  onClose: () => void;
 };
-
-function formOf(contact: LinkedContact | null): ContactForm {
-  if (!contact) return EMPTY;
-  const { kind, contact_registration_id, name, phone, language, told_by, told_how, told_on, outcome, note } = contact;
-  return { kind, contact_registration_id, name, phone, language, told_by, told_how, told_on, outcome, note };
-}
+/** A draft of an earlier release has no start: its first save is refused, which shows what is stored. */
+type Kept = { form: ContactForm; key: string; start?: ContactStart };
 
 const options = <Key extends string>(
   keys: readonly Key[],
@@ -61,24 +51,44 @@ const options = <Key extends string>(
 const oneOf = <Key extends string>(keys: readonly Key[], text: string): Key | null =>
   keys.find((key) => key === text) ?? null;
 
+function Changed({ text, changes }: { text: string; changes: string[] }): ReactElement {
+  return (
+    <>
+      {text}
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** A contact: a record in the program, or just a name or description. */
-export function ContactFormDialog({ registrationId, contact, onClose }: Props): ReactElement {
-  const [started] = useState(() => formOf(contact));
-  const { form, key, put: setForm, restore } = useIntended(started);
+export function ContactFormDialog({ registrationId, contact, onStale, onClose }: Props): ReactElement {
+  const [start, setStart] = useState(() => startOf(contact));
+  const { form, key, put: setForm, restore } = useIntended(start.form);
   const [linkedName, setLinkedName] = useState(contact?.contact_name ?? 'another record');
   const [asked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const [add, adding] = contactsApi.useAddContactMutation();
   const [change, changing] = contactsApi.useChangeContactMutation();
   const formRef = useRef<HTMLFormElement>(null);
-  const isTyped = form !== started;
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const isTyped = form !== start.form;
   const put = (part: Partial<ContactForm>): void => setForm({ ...form, ...part });
-  useKeptForm({
+  useKeptForm<Kept>({
     id: `contact:${contact?.id ?? `new:${registrationId}`}`,
     what: 'contact',
     label: 'Contact of a client',
-    typed: isTyped ? { form, key } : null,
-    restore,
+    typed: isTyped ? { form, key, start } : null,
+    restore: (kept) => {
+      restore(kept);
+      setStart(kept.start ?? startOf(null));
+    },
   });
   const problems = contactProblems(form, todayInNewYork());
   const errorAt = (field: keyof ContactForm): string | undefined =>
@@ -91,10 +101,22 @@ export function ContactFormDialog({ registrationId, contact, onClose }: Props): 
     if (first) return formRef.current?.querySelector<HTMLElement>(`[name="${fieldOf(first)}"]`)?.focus();
     if (adding.isLoading || changing.isLoading) return;
     const { error } = contact
-      ? await change({ registrationId, id: contact.id, form, version: contact.version })
+      ? await change({ registrationId, id: contact.id, form, version: start.version })
       : await add({ registrationId, form, key });
     if (!error) return onClose();
-    setFailure(sentenceOf(staffErrorOf(error), 'The contact could not be saved. Please try again.'));
+    const refusal = staffErrorOf(error);
+    const text = sentenceOf(refusal, 'The contact could not be saved. Please try again.');
+    const theirs = refusal.status === 409 ? await onStale() : undefined;
+    setFailure(theirs ? <Changed text={text} changes={changesInWords(start.form, theirs)} /> : text);
+    if (theirs) takeOver(theirs);
+  };
+  /** Shows what someone else saved in the fields that weren't touched here. */
+  const takeOver = (theirs: LinkedContact): void => {
+    const next = startOf(theirs);
+    const merged = mergedContact(start.form, latest.current, next.form);
+    if (merged.contact_registration_id === theirs.contact_registration_id) setLinkedName(theirs.contact_name ?? 'another record'); // prettier-ignore
+    setStart(next);
+    setForm(merged);
   };
 
   return (

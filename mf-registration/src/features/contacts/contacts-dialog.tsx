@@ -55,7 +55,11 @@ export function ContactsDialog({ registrationId, name, onClose }: Props): ReactE
     return (
       <ContactFormDialog
         registrationId={registrationId}
-        contact={edited === 'new' ? null : (contacts.find(({ id }) => id === edited.id) ?? edited)}
+        contact={edited === 'new' ? null : edited}
+        onStale={async () => {
+          const now = await refetch();
+          return edited === 'new' ? undefined : now.data?.contacts.find(({ id }) => id === edited.id);
+        }}
         onClose={() => {
           setEdited(null);
           void refetch();
