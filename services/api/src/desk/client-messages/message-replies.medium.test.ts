@@ -80,6 +80,22 @@ describe('2.10/4 replies, delivery reports and opting out', () => {
     expect((await desk.nurse.get<MessageList>(MESSAGES)).body.spent_cents).toBe(0);
   });
 
+  it('2.10/4 a report that the person opted out at their carrier ends text messages to the number, until START', async () => {
+    const { id, phone1 } = await desk.aClient();
+    await desk.send([id]);
+    await desk.settled('sent');
+    const path = new URL(desk.service.caught[0]?.statusUrl ?? '').pathname;
+    const report = { MessageSid: 'SM1', MessageStatus: 'failed', ErrorCode: '21610' };
+    expect(await desk.reported(path, report)).toBe(204);
+    expect((await desk.ofRecord(id)).stopped.text).toEqual(expect.any(String));
+    const { people } = await desk.preview({ purpose: 'call', registration_ids: [id] });
+    expect(people).toMatchObject([{ left_out: 'stopped' }]);
+    await desk.reply(phone1 ?? '', 'START');
+    // The same report again is not another opt-out.
+    await desk.reported(path, report);
+    expect((await desk.ofRecord(id)).stopped.text).toBeNull();
+  });
+
   it('2.10/4 a message that was not delivered can be sent again on the same day, to the corrected number', async () => {
     const { id } = await desk.aClient();
     desk.service.refuse({ status: 400, code: 21614, message: 'not a mobile number' });
@@ -123,22 +139,6 @@ describe('2.10/4 replies, delivery reports and opting out', () => {
     await desk.settled('delivered');
   });
 
-  it('2.10/4 does not resend what was being sent when the process died', async () => {
-    const { id } = await desk.aClient();
-    await desk.settings({ quiet: desk.quietNow() });
-    await desk.send([id]);
-    const [row] = await desk.rows();
-    await desk.app.db.query("UPDATE client_messages SET state = 'sending'");
-    await desk.app.nest.get(MessageDelivery).deliver(row?.id ?? '', false);
-    await desk.settled('unsure');
-    expect(desk.service.caught).toEqual([]);
-    await desk.settings({});
-  });
-
-  it('2.10/4 does not resend what was due between a backup and its restoration', async () => {
-    const { id } = await desk.aClient();
-    await desk.settings({ quiet: desk.quietNow() });
-    await desk.send([id]);
   it('2.10/4 never repeats a mail whose connection broke after the server had it', async () => {
     desk.mailbox.breakAfterAccepting(true);
     const { id, email } = await desk.aClient({}, { text: NONE, mail: ALL });
@@ -165,6 +165,22 @@ describe('2.10/4 replies, delivery reports and opting out', () => {
     expect(await desk.mailbox.waitFor(`To: ${email ?? ''}`, 1)).toHaveLength(1);
   });
 
+  it('2.10/4 does not resend what was being sent when the process died', async () => {
+    const { id } = await desk.aClient();
+    await desk.settings({ quiet: desk.quietNow() });
+    await desk.send([id]);
+    const [row] = await desk.rows();
+    await desk.app.db.query("UPDATE client_messages SET state = 'sending'");
+    await desk.app.nest.get(MessageDelivery).deliver(row?.id ?? '', false);
+    await desk.settled('unsure');
+    expect(desk.service.caught).toEqual([]);
+    await desk.settings({});
+  });
+
+  it('2.10/4 does not resend what was due between a backup and its restoration', async () => {
+    const { id } = await desk.aClient();
+    await desk.settings({ quiet: desk.quietNow() });
+    await desk.send([id]);
     const [row] = await desk.rows();
     await desk.app.db.query(`SELECT graphile_worker.add_job('send-client-message', $1::json, job_key := $2)`, [
       { messageId: row?.id, restored: 'yes' },

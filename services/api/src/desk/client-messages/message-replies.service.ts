@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { MessageChannel } from '@firstlight/domain/message-kinds';
 import { readReply } from '@firstlight/domain/message-replies';
-import { deliveryProblem, readReport } from '@firstlight/domain/message-reports';
+import { deliveryProblem, isOptedOutCode, readReport } from '@firstlight/domain/message-reports';
 import { phoneDigits } from '@firstlight/domain/phone';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
@@ -20,8 +20,9 @@ export type Fields = Readonly<Record<string, string>>;
 const WITH_PHONE =
   "SELECT id FROM registrations WHERE phone_digits LIKE '%' || $1 || '%' AND deleted_at IS NULL LIMIT 50";
 const WITH_MAIL = 'SELECT id FROM registrations WHERE lower(email) = lower($1) AND deleted_at IS NULL LIMIT 50';
-const BEHIND_LINK =
-  'SELECT id, channel, content, address_index AS "addressIndex" FROM client_messages WHERE stop_hash = $1';
+const BEHIND_LINK = 'SELECT id, channel, content FROM client_messages WHERE stop_hash = $1';
+const BY_ID = 'SELECT id, channel, content FROM client_messages WHERE id = $1';
+type SealedMessage = { id: string; channel: MessageChannel; content: Buffer };
 
 /** Attempts with a wrong signature or link, per network. */
 const MISSES = { limit: 60, seconds: 600 };
@@ -54,6 +55,7 @@ export class MessageReplies {
     if (!report || !isUUID(messageId)) return;
     const code = Number(fields['ErrorCode'] ?? '');
     const reason = report.state === 'failed' ? deliveryProblem(code || null) : null;
+    if (isOptedOutCode(code)) await this.optOutAtCarrier(messageId);
     await this.delivery.settle(messageId, { ...report, reason, providerId: fields['MessageSid'] ?? null }, report.from);
   }
 
@@ -67,6 +69,13 @@ export class MessageReplies {
     if (!message) throw new NotFound();
     const { to } = this.contents.open(message);
     await this.opt({ id: `link:${message.id}:${meaning}:${Date.now()}`, channel: message.channel, to, meaning });
+  }
+
+  private async optOutAtCarrier(messageId: string): Promise<void> {
+    const [message] = await this.db.query<SealedMessage[]>(BY_ID, [messageId]);
+    if (!message) return;
+    const { to } = this.contents.open(message);
+    await this.opt({ id: `carrier:${messageId}`, channel: message.channel, to, meaning: 'stop' });
   }
 
   private async opt(reply: {
@@ -88,11 +97,9 @@ export class MessageReplies {
     });
   }
 
-  private async behind(token: string): Promise<{ id: string; channel: MessageChannel; content: Buffer } | null> {
+  private async behind(token: string): Promise<SealedMessage | null> {
     if (!this.settings.clientMessages) throw new NotFound();
-    const rows = await this.db.query<{ id: string; channel: MessageChannel; content: Buffer }[]>(BEHIND_LINK, [
-      stopHashOf(token),
-    ]);
+    const rows = await this.db.query<SealedMessage[]>(BEHIND_LINK, [stopHashOf(token)]);
     if (!rows[0]) await this.limits.take('opt-out-miss', MISSES.limit, MISSES.seconds);
     return rows[0] ?? null;
   }
