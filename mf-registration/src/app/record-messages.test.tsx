@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CLIENT_MESSAGE_TEXTS, type RecordMessages } from '@firstlight/domain/client-messages';
+import { CLIENT_MESSAGE_TEXTS, type PreviewLine, type RecordMessages } from '@firstlight/domain/client-messages';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { type ConnectedCare, staffPart } from '@firstlight/domain/program-profile';
 import { rememberStaffProfile } from '@firstlight/platform';
@@ -9,7 +9,7 @@ import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aClientMessage, aMessagePreview, recordMessages } from '@firstlight/testing/fake-api/client-message-builders';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
@@ -24,8 +24,8 @@ function switchOn(connected: ConnectedCare): void {
   rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), ...connected });
 }
 
-async function openMessages(): Promise<HTMLElement> {
-  renderRemote(remote, '/admin-edit/r-1/notes', aUser());
+async function openMessages(user = aUser()): Promise<HTMLElement> {
+  renderRemote(remote, '/admin-edit/r-1/notes', user);
   await userEvent.click(await screen.findByRole('button', { name: 'Messages' }));
   return screen.findByRole('dialog', { name: /^Messages: / });
 }
@@ -128,6 +128,23 @@ describe('2.10/4 messages in the record', () => {
     expect(api.callsOf('POST /api/client-messages').map(({ body }) => body)).toEqual([
       { purpose: 'call', registration_ids: ['r-1'], version: 1 },
     ]);
+  });
+
+  it('2.10/4 shows the appointment that a reminder is about, and offers it only with the Activities tab', async () => {
+    const [receiver] = aMessagePreview().people;
+    const appointments = [{ time: '10:00', description: 'Visit' }];
+    fakeApi.messagePreview = aMessagePreview({ people: [{ ...receiver, appointments } as PreviewLine] });
+    const dialog = await openMessages();
+    await userEvent.selectOptions(
+      await within(dialog).findByRole('combobox', { name: 'Send a message' }),
+      'Appointment',
+    );
+    expect(await within(dialog).findByText('Tomorrow: 10:00 AM, Visit')).toBeVisible();
+    cleanup();
+    const clerk = await openMessages(aUser({ permissions: { Client: true, Notes: true } }));
+    const choice = await within(clerk).findByRole('combobox', { name: 'Send a message' });
+    expect(within(choice).queryByRole('option', { name: 'Appointment' })).toBeNull();
+    expect(within(choice).getByRole('option', { name: 'Refill' })).toBeInTheDocument();
   });
 
   it('2.10/4 shows why the client can’t get a message', async () => {

@@ -1,4 +1,4 @@
-import type { CivilDate } from './civil-dates.js';
+import { type CivilDate, clockTime } from './civil-dates.js';
 import type { FollowUpKind } from './follow-up.js';
 import type { Language } from './language.js';
 import type { LeftOut } from './message-decision.js';
@@ -23,6 +23,18 @@ export const MESSAGE_REASONS = {
 } as const satisfies Record<string, Reason>;
 export type MessageReason = keyof typeof MESSAGE_REASONS;
 export const ALL_MESSAGE_REASONS = Object.keys(MESSAGE_REASONS) as MessageReason[];
+
+/** The list that a message is checked against, also for one person: a reminder says "tomorrow". */
+export function listOf(purpose: MessagePurpose, reason: MessageReason | null | undefined): MessageReason | null {
+  return purpose === 'appointment' ? 'appointment-tomorrow' : (reason ?? null);
+}
+
+/** An activity of tomorrow that a reminder announces; `time`: `HH:MM`, null if it has none. */
+export type AnnouncedAppointment = { time: string | null; description: string };
+
+/** `10:00 AM, Visit`; an activity without a time may be a task for staff. */
+export const appointmentInWords = ({ time, description }: AnnouncedAppointment): string =>
+  time === null ? `${description} (no time)` : `${clockTime(time)}, ${description}`;
 
 /** A message in the record and in the list of sent messages. */
 export type ClientMessage = {
@@ -50,7 +62,16 @@ export type MessageList = { messages: ClientMessage[]; spent_cents: number; cap_
 
 /** One person of a preview: gets the message, or is left out and why. */
 export type PreviewLine = { registration_id: string; client_name: string } & (
-  | { channel: MessageChannel; to: string; language: Language; text: string; segments: number; left_out: null }
+  | {
+      channel: MessageChannel;
+      to: string;
+      language: Language;
+      text: string;
+      segments: number;
+      /** What a reminder of an appointment announces; empty for other purposes. */
+      appointments: AnnouncedAppointment[];
+      left_out: null;
+    }
   | { left_out: LeftOut }
 );
 

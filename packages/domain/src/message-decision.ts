@@ -66,6 +66,7 @@ export const CHANNEL_RULES = {
 const OTHER = {
   cap: 'The monthly budget is used up',
   'off-list': 'No longer on this list',
+  'no-appointment': 'No appointment tomorrow',
   'too-late': 'Quiet hours last until the day of the appointment: please call',
 } as const;
 

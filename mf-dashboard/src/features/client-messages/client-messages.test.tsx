@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CLIENT_MESSAGE_TEXTS } from '@firstlight/domain/client-messages';
+import { CLIENT_MESSAGE_TEXTS, type PreviewLine } from '@firstlight/domain/client-messages';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aClientMessage, aMessagePreview } from '@firstlight/testing/fake-api/client-message-builders';
@@ -74,6 +74,26 @@ describe('2.10/4 messages to clients', () => {
     expect(api.callsOf('POST /api/client-messages').map(({ body }) => body)).toEqual([
       { purpose: 'refill', reason: 'refill-due', registration_ids: ['r-1'], version: 1 },
     ]);
+  });
+
+  it('2.10/4 shows the appointment of tomorrow, and reminds nobody of an activity without a time unless ticked', async () => {
+    signIn({ Client: true, Activities: true });
+    const people = ['r-1', 'r-3'].map((registration_id, n) => ({
+      ...{ registration_id, client_name: `${n === 0 ? 'Maple' : 'Birch'} Testperson`, channel: 'text', to: '••• 0143' },
+      ...{ language: 'en', text: 'You have an appointment tomorrow.', segments: 1, left_out: null },
+      appointments: [{ time: n === 0 ? '10:00' : null, description: n === 0 ? 'Visit' : 'Call pharmacy' }],
+    }));
+    fakeApi.messagePreview = aMessagePreview({ people: people as PreviewLine[] });
+    const dialog = await prepare('Appointment tomorrow');
+    expect(await within(dialog).findByText('10:00 AM, Visit')).toBeVisible();
+    expect(within(dialog).getByText('Call pharmacy (no time)')).toBeVisible();
+    const birch = within(dialog).getByRole('checkbox', { name: /Birch Testperson/ });
+    expect(birch).not.toBeChecked();
+    await expectAccessible();
+    await userEvent.click(birch);
+    await press(dialog, 'Send to 2 people');
+    expect(await screen.findByText('Messages to 2 people are on their way.')).toBeVisible();
+    expect(api.callsOf('POST /api/client-messages')[0]?.body).toMatchObject({ registration_ids: ['r-1', 'r-3'] });
   });
 
   it('2.10/4 says how many people more a long list has', async () => {

@@ -12,35 +12,46 @@ import { FormDialog, ListSkeleton, LoadFailed, NativeSelect, Stack } from '@firs
 import { type ReactElement, useState } from 'react';
 import { clientMessagesApi } from './client-messages.api';
 import { peopleInWords } from './message-text';
-import { PreviewPeople } from './preview-people';
+import { getsIt, PreviewPeople, type Receiver } from './preview-people';
 
 type Props = { onClose: () => void; onSent: (sent: MessagesSent) => void };
+
+/** The people whom the user ticked or unticked. */
+type Ticks = Readonly<Record<string, boolean>>;
+/** A draft of an earlier release has the people who were unticked. */
+type Kept = { reason: MessageReason } & ({ ticks: Ticks } | { ticks?: never; without: readonly string[] });
+
+/** An activity without a time may be a task for staff, so nobody is reminded of it unless the user ticks it. */
+const startsTicked = ({ appointments }: Receiver): boolean =>
+  appointments.length === 0 || appointments.some(({ time }) => time !== null);
 
 /** Choose a list, preview who gets which text and who is excluded, and send with one press. */
 export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
   const user = useCurrentUser();
   const [reason, setReason] = useState<MessageReason | ''>('');
-  const [without, setWithout] = useState<readonly string[]>([]);
+  const [ticks, setTicks] = useState<Ticks>({});
   const [problem, setProblem] = useState<string | null>(null);
   const preview = clientMessagesApi.usePreviewClientMessagesQuery(reason === '' ? skipToken : { reason }, {
     refetchOnMountOrArgChange: true,
   });
   const [send] = clientMessagesApi.useSendClientMessagesMutation();
   const sendOnce = useOnce(send);
-  useKeptForm({
+  useKeptForm<Kept>({
     id: 'client-messages',
     what: 'client-messages',
     label: 'Messages to clients',
-    typed: reason === '' ? null : { reason, without },
+    typed: reason === '' ? null : { reason, ticks },
     restore: (typed) => {
       setReason(typed.reason);
-      setWithout(typed.without);
+      setTicks(typed.ticks ?? Object.fromEntries(typed.without.map((id) => [id, false])));
     },
   });
   const data = reason === '' ? undefined : preview.currentData;
-  const chosen = (data?.people ?? []).filter(
-    ({ left_out: reasonOut, registration_id: id }) => reasonOut === null && !without.includes(id),
-  );
+  const isTicked = (line: Receiver): boolean => ticks[line.registration_id] ?? startsTicked(line);
+  const chosen = (data?.people ?? [])
+    .filter((line) => getsIt(line))
+    .filter(isTicked)
+    .map(({ registration_id: id }) => id);
   const offered = ALL_MESSAGE_REASONS.filter(
     (one) => user !== null && user !== 'unreadable' && mayUseTab(user, MESSAGE_REASONS[one].tab),
   );
@@ -49,9 +60,8 @@ export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
     setProblem(null);
     if (!data || reason === '' || chosen.length === 0) return setProblem(CLIENT_MESSAGE_TEXTS.nobody);
     const { purpose, version } = data;
-    const registration_ids = chosen.map(({ registration_id: id }) => id);
-    const { data: sent, error } = await sendOnce([reason, registration_ids, version], {
-      ...{ purpose, reason, registration_ids, version },
+    const { data: sent, error } = await sendOnce([reason, chosen, version], {
+      ...{ purpose, reason, registration_ids: chosen, version },
     });
     if (sent) return onSent(sent);
     const refusal = staffErrorOf(error);
@@ -80,7 +90,7 @@ export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
           value={reason}
           onChange={({ currentTarget }) => {
             setReason(ALL_MESSAGE_REASONS.find((one) => one === currentTarget.value) ?? '');
-            setWithout([]);
+            setTicks({});
             setProblem(null);
           }}
         />
@@ -91,8 +101,8 @@ export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
         {data && !preview.isFetching && (
           <PreviewPeople
             preview={data}
-            without={without}
-            onToggle={(id) => setWithout(without.includes(id) ? without.filter((one) => one !== id) : [...without, id])}
+            chosen={chosen}
+            onToggle={(id) => setTicks({ ...ticks, [id]: !chosen.includes(id) })}
           />
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import type { MessagePreview, PreviewLine } from '@firstlight/domain/client-messages';
+import { appointmentInWords, type MessagePreview, type PreviewLine } from '@firstlight/domain/client-messages';
 import { CHANNEL_WORDS } from '@firstlight/domain/message-kinds';
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
@@ -7,13 +7,13 @@ import type { ReactElement } from 'react';
 import classes from './client-messages.module.css';
 import { dollarsOf, peopleInWords } from './message-text';
 
-type Receiver = Extract<PreviewLine, { left_out: null }>;
-const getsIt = (line: PreviewLine): line is Receiver => line.left_out === null;
+export type Receiver = Extract<PreviewLine, { left_out: null }>;
+export const getsIt = (line: PreviewLine): line is Receiver => line.left_out === null;
 
-type Props = { preview: MessagePreview; without: readonly string[]; onToggle: (id: string) => void };
+type Props = { preview: MessagePreview; chosen: readonly string[]; onToggle: (id: string) => void };
 
 /** Who gets which text, who is excluded and why, when, and the cost. */
-export function PreviewPeople({ preview, without, onToggle }: Props): ReactElement {
+export function PreviewPeople({ preview, chosen, onToggle }: Props): ReactElement {
   const { people, receivers_total, left_out_total, is_deferred, due_at, cost_cents, left_cents } = preview;
   const receivers = people.filter(getsIt);
   const others = people.filter((line) => !getsIt(line));
@@ -48,14 +48,15 @@ export function PreviewPeople({ preview, without, onToggle }: Props): ReactEleme
         <Checkbox.Group
           label="Gets the message"
           description={cost_cents > 0 ? `About ${dollarsOf(cost_cents)} in text messages` : undefined}
-          value={receivers.map(({ registration_id: id }) => id).filter((id) => !without.includes(id))}
+          value={[...chosen]}
         >
-          {receivers.map(({ registration_id: id, client_name: name, channel, to }) => (
+          {receivers.map(({ registration_id: id, client_name: name, channel, to, appointments }) => (
             <Checkbox
               key={id}
               mt="xs"
               value={id}
               label={`${name}, ${CHANNEL_WORDS[channel].toLowerCase()} ${to}`}
+              description={appointments.map(appointmentInWords).join('; ') || undefined}
               onChange={() => onToggle(id)}
             />
           ))}

@@ -1,6 +1,9 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { appointmentInWords, listOf, MESSAGE_REASONS } from '@firstlight/domain/client-messages';
 import { CHANNEL_WORDS, MESSAGE_PURPOSES, type MessagePurpose, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { useCurrentUser } from '@firstlight/platform';
 import { sentenceOf, skipToken, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { Banner, Button, Loader, LoadFailed, NativeSelect, Stack, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -11,6 +14,7 @@ type Said = { kind: 'success' | 'error'; text: string };
 
 /** One message to this client, with a preview of its text. */
 export function SendOne({ registrationId, onSent }: Props): ReactElement {
+  const user = useCurrentUser();
   const [purpose, setPurpose] = useState<MessagePurpose | ''>('');
   const [said, setSaid] = useState<Said | null>(null);
   const [send, { isLoading }] = recordMessagesApi.useSendMessageMutation();
@@ -20,6 +24,11 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
     { refetchOnMountOrArgChange: true },
   );
   const [line] = purpose === '' || preview.isFetching ? [] : (preview.currentData?.people ?? []);
+
+  const offered = MESSAGE_PURPOSES.filter((one) => {
+    const list = listOf(one, null);
+    return list === null || (user !== null && user !== 'unreadable' && mayUseTab(user, MESSAGE_REASONS[list].tab));
+  });
 
   const press = async (): Promise<void> => {
     if (purpose === '' || !preview.currentData || isLoading) return;
@@ -52,7 +61,7 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
         label="Send a message"
         data={[
           { value: '', label: 'Choose what it is about' },
-          ...MESSAGE_PURPOSES.map((value) => ({ value, label: PURPOSE_WORDS[value] })),
+          ...offered.map((value) => ({ value, label: PURPOSE_WORDS[value] })),
         ]}
         value={purpose}
         onChange={({ currentTarget }) => {
@@ -70,6 +79,9 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
           <Text lang={line.language} style={{ whiteSpace: 'pre-line' }}>
             {line.text}
           </Text>
+          {line.appointments.length > 0 && (
+            <Text size="sm">Tomorrow: {line.appointments.map(appointmentInWords).join('; ')}</Text>
+          )}
           <Text size="sm" c="dimmed">
             {CHANNEL_WORDS[line.channel]} {line.to}
             {preview.currentData.is_deferred &&

@@ -32,6 +32,7 @@ export function aMessagePreview(change: Partial<MessagePreview> = {}): MessagePr
     language: 'en',
     text: WORDS,
     segments: 1,
+    appointments: [],
     left_out: null,
   } as const;
   const people = change.people ?? [

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   CLIENT_MESSAGE_TEXTS,
   type ClientMessage,
+  listOf,
   MESSAGE_REASONS,
   type MessageList,
   type MessagePreview,
@@ -31,10 +32,10 @@ import {
 } from '../../record/client-messages/client-message.wire.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
 import type { MessageSelectionDto } from './client-messages.dto.js';
-import { peopleOfReason } from './message-people.query.js';
+import { appointmentsTomorrow, peopleOfReason } from './message-people.query.js';
 import { type Candidate, MessagePeople } from './message-people.service.js';
 import { MessageQueue } from './message-queue.service.js';
-import { lineOf, shownLines } from './preview-lines.js';
+import { leftOut, lineOf, shownLines } from './preview-lines.js';
 
 const SHOWN = 200;
 
@@ -83,6 +84,7 @@ export class ClientMessages {
   async preview(selection: MessageSelectionDto, who: Principal): Promise<MessagePreview> {
     this.settings.requireOn();
     const { purpose, ids } = await this.chosen(selection, who);
+    const appointments = purpose === 'appointment' ? await appointmentsTomorrow(this.db, ids) : null;
     const settings = await this.settings.current();
     const phone = await this.settings.phone();
     const candidates = await this.people.candidates(this.db, ids, { purpose, day: todayInNewYork() });
@@ -90,11 +92,11 @@ export class ClientMessages {
     const now = new Date();
     const due = sendMoment(now, settings.quiet);
     const isLate = isTooLate(purpose, todayInNewYork(now), due);
-    const lines = candidates.map((candidate) =>
-      isLate && candidate.decision.left_out === null
-        ? { registration_id: candidate.id, client_name: candidate.name, left_out: 'too-late' as const }
-        : lineOf(candidate, settings.templates[purpose], phone),
-    );
+    const lines = candidates.map((candidate) => {
+      const announced = appointments?.get(candidate.id) ?? [];
+      if (appointments && announced.length === 0) return leftOut(candidate, 'no-appointment');
+      return isLate ? leftOut(candidate, 'too-late') : lineOf(candidate, settings.templates[purpose], phone, announced);
+    });
     const { people, ...totals } = shownLines(lines, ids);
     const cost = people.reduce(
       (sum, line) => sum + (line.left_out === null ? this.queue.cost(line.channel, line.text, settings) : 0),
@@ -116,13 +118,14 @@ export class ClientMessages {
   async send(sending: MessageSending, who: Principal): Promise<MessagesSent> {
     this.settings.requireOn();
     const { purpose, reason, version } = sending;
-    this.requireReason(reason, who);
+    const list = listOf(purpose, reason);
+    this.requireReason(list, who);
     const settings = await this.settings.current();
     if (version !== settings.version) throw new Conflict(CLIENT_MESSAGE_TEXTS.wordsChanged);
     const phone = await this.settings.phone();
     const day = todayInNewYork();
     // An appointment that was cancelled since the preview must not be announced.
-    const listed = reason ? new Set(await peopleOfReason(this.db, reason, sending.registration_ids)) : null;
+    const listed = list ? new Set(await peopleOfReason(this.db, list, sending.registration_ids)) : null;
     const change = { action: 'create', kind: 'client-message', itemId: reason ?? purpose } as const;
     return this.changes.create(change, async (tx) => {
       const answer: MessagesSent = { queued: 0, left_out: [] };
@@ -130,7 +133,9 @@ export class ClientMessages {
         const { id, name } = candidate;
         const isOff = candidate.decision.left_out === null && listed?.has(id) === false;
         const outcome = isOff
-          ? 'off-list'
+          ? reason
+            ? 'off-list'
+            : 'no-appointment'
           : await this.queueOne(tx, candidate, { purpose, reason: reason ?? null, day, settings, phone });
         if (outcome !== 'queued') answer.left_out.push({ registration_id: id, client_name: name, left_out: outcome });
         else {
@@ -171,7 +176,7 @@ export class ClientMessages {
   }
 
   private async chosen({ reason, purpose, registration_ids }: MessageSelectionDto, who: Principal): Promise<Chosen> {
-    this.requireReason(reason, who);
+    this.requireReason(reason ?? (purpose ? listOf(purpose, null) : null), who);
     if (reason) return { purpose: MESSAGE_REASONS[reason].purpose, ids: await peopleOfReason(this.db, reason) };
     if (!purpose || !registration_ids || registration_ids.length === 0)
       throw new UnprocessableEntity(CLIENT_MESSAGE_TEXTS.nobody);

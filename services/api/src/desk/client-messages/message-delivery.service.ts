@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CLIENT_MESSAGE_TEXTS as TEXTS, MESSAGE_REASONS, type MessageReason } from '@firstlight/domain/client-messages'; // prettier-ignore
+import { CLIENT_MESSAGE_TEXTS as TEXTS, listOf, MESSAGE_REASONS, type MessageReason } from '@firstlight/domain/client-messages'; // prettier-ignore
 import { type MessageState, NEVER_DELIVERED } from '@firstlight/domain/message-kinds';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
 import { MAIL_SUBJECTS } from '@firstlight/domain/message-templates';
@@ -141,8 +141,9 @@ export class MessageDelivery implements OnModuleInit {
     const [now] = await this.people.candidates(this.db, [registrationId], { purpose, day, resent: true });
     if (!now) return LEFT_OUT_WORDS.deleted;
     if (now.decision.left_out !== null) return LEFT_OUT_WORDS[now.decision.left_out];
-    if (reason !== null && (await peopleOfReason(this.db, reason, [registrationId])).length === 0)
-      return LEFT_OUT_WORDS['off-list'];
+    const list = listOf(purpose, reason);
+    if (list !== null && (await peopleOfReason(this.db, list, [registrationId])).length === 0)
+      return LEFT_OUT_WORDS[reason === null ? 'no-appointment' : 'off-list'];
     const same = now.decision.channel === channel && now.to === this.contents.open(message).to;
     return same ? null : 'The number, the address or the consent was changed';
   }

@@ -14,6 +14,39 @@ describe('2.10/4 who is on a list of messages', () => {
   afterAll(() => desk.close());
   beforeEach(() => desk.empty());
 
+  it('2.10/4 one client is reminded only of an appointment that is tomorrow, as long as it is there', async () => {
+    const { id } = await desk.aClient();
+    const one = { purpose: 'appointment', registration_ids: [id] };
+    const tasks = `/api/admin-registration/${id}/activity`;
+    await desk.nurse.post(tasks, { description: 'Visit', date: addDays(tomorrow(), 2), time: '10:00' });
+    const { people, version } = await desk.preview(one);
+    expect(people).toMatchObject([{ left_out: 'no-appointment' }]);
+    expect((await desk.nurse.post<MessagesSent>(MESSAGES, { ...one, version })).body).toMatchObject({
+      ...{ queued: 0, left_out: [{ left_out: 'no-appointment' }] },
+    });
+    const clerk = await desk.app.staff('Client');
+    expect((await clerk.post(`${MESSAGES}/preview`, one)).status).toBe(403);
+    expect((await clerk.post(MESSAGES, { ...one, version })).status).toBe(403);
+
+    const visit = await desk.nurse.post<{ id: string }>(tasks, {
+      description: 'Visit',
+      date: tomorrow(),
+      time: '10:00',
+    });
+    const call = await desk.nurse.post<{ id: string }>(tasks, { description: 'Call pharmacy', date: tomorrow() });
+    const announced = [{ time: '10:00', description: 'Visit' }, { time: null, description: 'Call pharmacy' }]; // prettier-ignore
+    expect((await desk.preview(one)).people).toMatchObject([{ appointments: announced, left_out: null }]);
+    desk.service.refuse({ status: 429, code: 20429, message: 'Too Many Requests' });
+    const before = desk.service.requests();
+    expect((await desk.send([id], 'appointment')).body).toEqual({ queued: 1, left_out: [] });
+    await desk.refused(before);
+    for (const { body } of [visit, call]) await desk.nurse.delete(`${tasks}/${body.id}`);
+    desk.service.refuse(null);
+    await desk.tryNow();
+    const [row] = await desk.settled('cancelled');
+    expect([row?.reason, desk.service.caught]).toEqual(['No appointment tomorrow', []]);
+  });
+
   it('2.10/4 people who get no message take nobody’s place on a long list', async () => {
     const refusers = 'FROM generate_series(1, 201) n';
     const refuser = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";

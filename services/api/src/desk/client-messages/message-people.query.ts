@@ -1,4 +1,4 @@
-import type { ChannelConsents, MessageReason } from '@firstlight/domain/client-messages';
+import type { AnnouncedAppointment, ChannelConsents, MessageReason } from '@firstlight/domain/client-messages';
 import { type MessageChannel, type MessagePurpose, NEVER_DELIVERED } from '@firstlight/domain/message-kinds';
 import { MESSAGE_REASONS } from '@firstlight/domain/client-messages';
 import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
@@ -53,21 +53,44 @@ export async function messagePeople(
 
 const TOMORROW = "(now() AT TIME ZONE 'America/New_York')::date + 1";
 
-/**
- * The people of a list, the earliest due first: those with an open task of its kind, for appointments of tomorrow only.
- * All of them: who gets a message is decided later, and people who don't must not take anyone's place.
- * @param only limits it to these people
- */
-export async function peopleOfReason(db: Reader, reason: MessageReason, only?: readonly string[]): Promise<string[]> {
+type ListedTask = { id: string; item: string; time: string | null };
+
+/** The open tasks of a list, the earliest due first: for appointments, those of tomorrow. */
+async function listedTasks(db: Reader, reason: MessageReason, only?: readonly string[]): Promise<ListedTask[]> {
   const { kind } = MESSAGE_REASONS[reason];
   const values: unknown[] = [];
   const tasks = tasksNow(allTasks(await taskTail(db), values), [kind]);
   const tomorrow = reason === 'appointment-tomorrow' ? `AND day = ${TOMORROW}` : '';
   const some = only === undefined ? '' : `AND registration_id = ANY ($${values.push(only)}::uuid[])`;
-  const statement = `${tasks} SELECT registration_id AS id FROM tasks WHERE state = 'open' ${tomorrow} ${some}
-    GROUP BY registration_id ORDER BY min(day), registration_id`;
-  const rows = await asTasks(db, (tx) => tx.query<{ id: string }[]>(statement, values));
-  return rows.map(({ id }) => id);
+  const statement = `${tasks} SELECT registration_id AS id, item_id AS item, time FROM tasks
+    WHERE state = 'open' ${tomorrow} ${some} ORDER BY day, registration_id, time, item_id`;
+  return asTasks(db, (tx) => tx.query<ListedTask[]>(statement, values));
+}
+
+/**
+ * The people of a list, the earliest due first. All of them: who gets a message is decided later, and people who don't
+ * must not take anyone's place.
+ * @param only limits it to these people
+ */
+export async function peopleOfReason(db: Reader, reason: MessageReason, only?: readonly string[]): Promise<string[]> {
+  return [...new Set((await listedTasks(db, reason, only)).map(({ id }) => id))];
+}
+
+const DESCRIPTIONS =
+  'SELECT id, description FROM activities WHERE registration_id = ANY ($1::uuid[]) AND id = ANY ($2::uuid[])';
+
+/** The activities of tomorrow of these people; people without one are missing. */
+export async function appointmentsTomorrow(
+  db: Reader,
+  people: readonly string[],
+): Promise<Map<string, AnnouncedAppointment[]>> {
+  const tasks = await listedTasks(db, 'appointment-tomorrow', people);
+  const rows = await db.query<{ id: string; description: string }[]>(DESCRIPTIONS, [people, tasks.map(({ item }) => item)]); // prettier-ignore
+  const described = new Map(rows.map(({ id, description }) => [id, description]));
+  const found = new Map<string, AnnouncedAppointment[]>();
+  for (const { id, item, time } of tasks)
+    found.set(id, [...(found.get(id) ?? []), { time, description: described.get(item) ?? '' }]);
+  return found;
 }
 
 /** The newest reply of each of these numbers and addresses, if it is an opt-out. */

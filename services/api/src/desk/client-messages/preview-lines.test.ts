@@ -4,7 +4,7 @@ import { shownLines } from './preview-lines.js';
 
 const receiver = (id: string): PreviewLine => ({
   ...{ registration_id: id, client_name: id, channel: 'text', to: '••• 0143', language: 'en' },
-  ...{ text: 'Please call us.', segments: 1, left_out: null },
+  ...{ text: 'Please call us.', segments: 1, appointments: [], left_out: null },
 });
 const leftOut = (id: string): PreviewLine => ({ registration_id: id, client_name: id, left_out: 'no-consent' });
 const names = (letter: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${letter}${n}`);

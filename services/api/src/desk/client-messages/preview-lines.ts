@@ -1,13 +1,20 @@
-import { MESSAGE_PEOPLE_MAX, type MessagePreview, type PreviewLine, shortAddress } from '@firstlight/domain/client-messages'; // prettier-ignore
+import { type AnnouncedAppointment, MESSAGE_PEOPLE_MAX, type MessagePreview, type PreviewLine, shortAddress } from '@firstlight/domain/client-messages'; // prettier-ignore
+import type { LeftOut } from '@firstlight/domain/message-decision';
 import { mailText, messageText } from '@firstlight/domain/message-templates';
 import { smsLength } from '@firstlight/domain/sms-segments';
 import type { Candidate } from './message-people.service.js';
+
+/** A person who would get the message if it weren't for this reason. */
+export function leftOut({ id, name, decision }: Candidate, reason: LeftOut): PreviewLine {
+  return { registration_id: id, client_name: name, left_out: decision.left_out ?? reason };
+}
 
 /** A person with the text that they get, or why they get none. */
 export function lineOf(
   { id, name, language, decision, to }: Candidate,
   words: Record<string, string>,
   phone: string,
+  appointments: AnnouncedAppointment[],
 ): PreviewLine {
   const person = { registration_id: id, client_name: name };
   if (decision.left_out !== null) return { ...person, left_out: decision.left_out };
@@ -15,7 +22,7 @@ export function lineOf(
   const template = words[language] ?? '';
   const text = channel === 'text' ? messageText(template, phone) : mailText(template, phone, language, '…');
   const segments = channel === 'text' ? smsLength(text).segments : 0;
-  return { ...person, channel, to: shortAddress(channel, to), language, text, segments, left_out: null };
+  return { ...person, channel, to: shortAddress(channel, to), language, text, segments, appointments, left_out: null };
 }
 
 /**
