@@ -62,7 +62,7 @@ export const SAVED_TEXTS = {
   nameTooLong: `Please use at most ${SAVED_NAME_MAX} characters`,
   nameHint: 'Do not use client names.',
   tooMany: `You have ${SAVED_QUESTIONS_MAX} saved questions. Delete one first.`,
-  unreadableLink: 'This link does not hold a question that can be answered.',
+  unreadableLink: 'This link does not contain a question that can be answered.',
   unreadableQuery: 'This question can no longer be answered',
   linkCopied: 'Link copied',
   linkFailed: 'The link could not be copied.',

@@ -38,7 +38,7 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
   const all = [...ready, ...others(steps, ready)];
   const has = (indicators: readonly Indicator[], label: string): boolean =>
     indicators.some((one) => one.label === label);
-  // A new template starts with everything but the steps; the own questions may still be loading.
+  // A new template starts with everything but the steps; saved questions may still be loading.
   const isStored = (label: string): boolean =>
     template === null ? !has(steps, label) || has(offered, label) : has(stored, label);
   const isIn = (indicator: Indicator): boolean => ticked[indicator.label] ?? isStored(indicator.label);
