@@ -1,23 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_WORDINGS, WORDING_TEXTS } from '@firstlight/domain/letters/letter-wording';
-import { forgetAllUnsavedWork } from '@firstlight/platform';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { forgetAllUnsavedWork, keepUnsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { shippedLetters } from '@firstlight/testing/fake-api/letters';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LetterTemplatesScreen } from './letter-templates-screen';
 
 const PUT = 'PUT /api/letter-templates/referral/en';
 const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin' });
 const { opening } = DEFAULT_WORDINGS.referral.en;
+const STALE = { status: 409, body: { detail: 'This record was changed by someone else.' } };
 let fakeApi: FakeApi;
 
-async function open(routes: StubbedRoutes = {}): Promise<ApiStub> {
-  fakeApi = aFakeApi({ letterTemplates: shippedLetters() });
+async function open(routes: StubbedRoutes = {}, stored: Partial<FakeApi> = {}): Promise<ApiStub> {
+  fakeApi = aFakeApi({ letterTemplates: shippedLetters(), ...stored });
   const api = stubApi(routes, fakeApi);
   const route = { path: '/admin-letters', Screen: LetterTemplatesScreen, kind: 'staff' as const };
   renderRemote({ name: 'mf-admin-auth', routes: [route] }, '/admin-letters', mainAdmin);
@@ -80,6 +82,26 @@ describe('2.10/3 the wording of letters', () => {
     await press('Use Shipped wording');
     expect(before()).toHaveValue(opening);
     expect(api.callsOf(PUT)).toEqual([]);
+  });
+
+  it('2.6/5 saves a kept draft on the version that it was typed for, not over a colleague’s newer wording', async () => {
+    const first = await open();
+    await userEvent.type(before(), ' Mine');
+    await act(() => keepUnsavedWork(1_000));
+    const drafts = structuredClone(fakeApi.drafts);
+    cleanup();
+    await waitFor(() => expect(first.callsOf(`DELETE /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(1));
+    const letterTemplates = shippedLetters().map((letter) =>
+      letter.kind === 'referral' && letter.language === 'en' ? { ...letter, opening: 'Theirs.', version: 1 } : letter,
+    );
+    const api = await open({ [PUT]: STALE }, { letterTemplates, drafts });
+    await waitFor(() => expect(before()).toHaveValue(`${opening} Mine`));
+    await press('Save letter');
+    expect(await screen.findByText(STALE.body.detail)).toBeVisible();
+    expect(api.callsOf(PUT)[0]?.headers['if-match']).toBe('"0"');
+    expect(before()).toHaveValue(`${opening} Mine`);
+    await press('Show what is saved');
+    await waitFor(() => expect(before()).toHaveValue('Theirs.'));
   });
 
   it('previews as PDF for a fictional client; the link disappears with the next change', async () => {

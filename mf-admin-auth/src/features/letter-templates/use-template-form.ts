@@ -24,6 +24,11 @@ export type TemplateForm = {
   preview: () => Promise<void>;
 };
 
+/** The text with the version that it was typed for; a draft of an earlier release has no version. */
+type Kept = { form: LetterTemplateForm; version: number } | LetterTemplateForm;
+/** No wording has it, so that such a draft isn't saved before the user saw what is stored. */
+const NO_VERSION = 999_999_999;
+
 const formOf = ({ title, opening, closing, on }: LetterTemplateForm): LetterTemplateForm => ({
   ...{ title, opening, closing, on },
 });
@@ -41,11 +46,15 @@ export function useTemplateForm(stored: LetterTemplate): TemplateForm {
   const [makePreview, previewing] = letterTemplatesApi.usePreviewLetterTemplateMutation();
   const saved = formOf(base);
   const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
-  useKeptForm({
+  useKeptForm<Kept>({
     id: `letter-template:${kind}:${language}`,
     ...{ what: 'letter-template', label: 'Letter' },
-    typed: isChanged ? form : null,
-    restore: setForm,
+    typed: isChanged ? { form, version: base.version } : null,
+    restore: (kept) => {
+      const { form: text, version } = 'form' in kept ? kept : { form: kept, version: NO_VERSION };
+      setForm(text);
+      setBase({ ...base, version });
+    },
   });
 
   const change = (part: Partial<LetterTemplateForm>): void => {
