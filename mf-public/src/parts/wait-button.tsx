@@ -5,7 +5,12 @@ import { type ReactNode, useState } from 'react';
 /** On a button while its request runs. */
 export const WAIT: Record<Language, string> = { en: 'One moment…', fr: 'Un instant…' };
 
-type Props = { className: string; onPress: () => Promise<unknown>; describedBy?: string; children: ReactNode };
+type Props = {
+  className: string | undefined;
+  onPress: () => Promise<unknown>;
+  describedBy?: string;
+  children: ReactNode;
+};
 
 /** A button that says that its request runs; until that ends, it ignores presses and keeps the focus. */
 export function WaitButton({ className, onPress, describedBy, children }: Props): ReactNode {
