@@ -47,8 +47,8 @@ export type PublicStop = StopForm & {
   status: StopStatus | null;
 };
 
-/** One stop as `GET /api/stops/all` returns it to staff. */
-export type Stop = PublicStop & { version: number };
+/** One stop as `GET /api/stops/all` returns it to staff; `booked`: how many people chose it and have not cancelled. */
+export type Stop = PublicStop & { version: number; booked: number };
 
 /** Body of `POST /api/stops/{id}/status`: null clears it. */
 export type StopStatusChange = { status: StopStatus | null };

@@ -1,3 +1,4 @@
+import { movingInWords } from '@firstlight/domain/stop-bookings';
 import { STOP_TEXTS, type Stop } from '@firstlight/domain/stops';
 import { Banner, Button, FieldGrid, FormDialog } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
@@ -9,6 +10,8 @@ export function StopDialog({ stop, onClose }: { stop: Stop | null; onClose: () =
   const formRef = useRef<HTMLFormElement>(null);
   const control = useStopForm(stop);
   const { failure, isKept, isUnkept, startOver, save } = control;
+
+  const moving = stop && movingInWords(stop);
 
   const submit = async (): Promise<void> => {
     const problem = await save();
@@ -39,6 +42,7 @@ export function StopDialog({ stop, onClose }: { stop: Stop | null; onClose: () =
           This is what you typed before. It isn’t saved yet.
         </Banner>
       )}
+      {moving && <Banner kind="info">{moving}</Banner>}
       <FieldGrid>
         <StopFields control={control} isNew={stop === null} />
       </FieldGrid>

@@ -1,4 +1,5 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { cancellingInWords } from '@firstlight/domain/stop-bookings';
 import type { Stop } from '@firstlight/domain/stops';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Button, IconPlus, ListFrame, onePage, useConfirm } from '@firstlight/staff-ui';
@@ -33,7 +34,7 @@ export function StopList({ mayChange }: { mayChange: boolean }): ReactElement {
       stop.cancelled ||
       (await confirm({
         title: 'Cancel this stop?',
-        text: `${stop.place}, ${civilDateInWords(stop.date)}. Visitors see it as cancelled.`,
+        text: `${stop.place}, ${civilDateInWords(stop.date)}. ${cancellingInWords(stop)}`,
         confirmLabel: 'Cancel stop',
         cancelLabel: 'Keep it',
       }));

@@ -3,6 +3,7 @@ import { type Stop, STOP_OFFERS, type StopStatus } from '@firstlight/domain/stop
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import cardClasses from '../../lists/card.module.css';
+import { StopBookings } from './stop-bookings';
 import classes from './stops.module.css';
 
 type Props = {
@@ -42,6 +43,7 @@ export function StopRow({ stop, mayChange, busy, onStatus, onEdit, onCancel }: P
           {stop.wheelchair ? 'Wheelchair accessible.' : 'Not wheelchair accessible.'}
         </p>
         {[stop.note_en, stop.note_fr].map((note) => note && <p key={note}>{note}</p>)}
+        <StopBookings stop={stop} />
       </div>
       <div className={cardClasses['actions']}>
         {isToday &&

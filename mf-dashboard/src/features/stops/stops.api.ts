@@ -1,9 +1,14 @@
+import type { StopBookings } from '@firstlight/domain/stop-bookings';
 import type { NewStop, Stop, StopForm, StopStatus } from '@firstlight/domain/stops';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 /** Where the mobile service stops. */
 export const stopsApi = injectEndpoints((build) => ({
   listStops: build.query<Stop[], void>({ query: () => 'stops/all', providesTags: ['Stop'] }),
+  listStopBookings: build.query<StopBookings, string>({
+    query: (id) => `stops/${encodeURIComponent(id)}/bookings`,
+    providesTags: ['Stop'],
+  }),
   addStop: build.mutation<Stop[], { input: NewStop; key: string }>({
     query: ({ input, key }) => ({ url: 'stops', method: 'POST', body: input, headers: { [IDEMPOTENCY_HEADER]: key } }),
     invalidatesTags: ['Stop'],

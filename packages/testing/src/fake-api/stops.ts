@@ -1,4 +1,5 @@
 import type { NewStop, PublicStop, Stop, StopForm, StopStatusChange } from '@firstlight/domain/stops';
+import type { StopBookings } from '@firstlight/domain/stop-bookings';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused } from './route.js';
 import type { FakeApi } from './fake-api.js';
@@ -23,6 +24,7 @@ export function aStop(change: Partial<Stop> = {}): Stop {
     cancelled: false,
     status: null,
     version: 1,
+    booked: 0,
     ...change,
   };
 }
@@ -35,9 +37,23 @@ function change(fakeApi: FakeApi, id: string | undefined, part: Partial<Stop>): 
   return after;
 }
 
+/** As many people as the stop says. */
+function bookings(fakeApi: FakeApi, id: string | undefined): StopBookings | Response {
+  const found = fakeApi.stops.find((stop) => stop.id === id);
+  if (!found) return refused(404, 'Not found.');
+  const people = Array.from({ length: found.booked }, (_, at) => ({
+    registration_id: `r-${at + 1}`,
+    name: `Maple Testperson${at + 1}`,
+    phone: '(226) 555-0101',
+    leave_message: false,
+  }));
+  return { people, contacts: 0 };
+}
+
 export const stopHandlers = (fakeApi: FakeApi): HttpHandler[] => [
-  get<PublicStop[]>('/api/stops', () => fakeApi.stops.map(({ version: _version, ...stop }) => stop)),
+  get<PublicStop[]>('/api/stops', () => fakeApi.stops.map(({ version: _version, booked: _booked, ...stop }) => stop)),
   get<Stop[]>('/api/stops/all', () => fakeApi.stops),
+  get<StopBookings>('/api/stops/:id/bookings', ({ params }) => bookings(fakeApi, params['id'])),
   create<Stop[], NewStop>('/api/stops', ({ body: { weeks = 1, ...form } }) => {
     const added = Array.from({ length: weeks }, (_, week) =>
       aStop({ ...form, id: `s-${fakeApi.stops.length + week + 1}` }),

@@ -91,6 +91,7 @@ import { NegativeTemplates1764009830000 } from './1764009830000-negative-templat
 import { IncentivesIssued1764009700000 } from './1764009700000-incentives-issued.js';
 import { LanguageOfThePage1764009900000 } from './1764009900000-language-of-the-page.js';
 import { FailureTimes1764010400000 } from './1764010400000-failure-times.js';
+import { ContactsByStop1764010200000 } from './1764010200000-contacts-by-stop.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -193,4 +194,5 @@ export const MIGRATIONS = [
   NegativeTemplates1764009830000,
   FailureTimes1764010400000,
   LanguageOfThePage1764009900000,
+  ContactsByStop1764010200000,
 ];

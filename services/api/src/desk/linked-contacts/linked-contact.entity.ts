@@ -6,6 +6,7 @@ import { DateColumn, NowColumn, TextColumn, TimestampColumn } from '../../platfo
 @Entity('linked_contacts')
 @Index('linked_contacts_record', ['registrationId'])
 @Index('linked_contacts_contact', ['contactRegistrationId'])
+@Index('linked_contacts_stop', ['bookedStopId'], { where: 'booked_stop_id IS NOT NULL' })
 export class LinkedContactRow {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'registration_id' }) registrationId: string;

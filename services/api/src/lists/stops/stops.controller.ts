@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import type { StopBookings } from '@firstlight/domain/stop-bookings';
 import type { PublicStop, Stop } from '@firstlight/domain/stops';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public, RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
@@ -27,6 +28,13 @@ export class StopsController {
   @Get('all')
   all(@Query() { from }: StopsFromDto): Promise<Stop[]> {
     return this.stops.all(from ?? null);
+  }
+
+  /** Who is expected at a stop, for the crew and for calls after a change. */
+  @RequireAnyTab()
+  @Get(':id/bookings')
+  bookings(@Param('id', RecordId) id: string): Promise<StopBookings> {
+    return this.stops.bookings(id);
   }
 
   @Post()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { Registration } from '@firstlight/domain/registrations';
+import type { StopBookings } from '@firstlight/domain/stop-bookings';
 import { type NewStop, type PublicStop, type Stop, STOP_TEXTS } from '@firstlight/domain/stops';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
@@ -56,6 +57,71 @@ describe('2.7/1 stops of the mobile service', () => {
       status: null,
       starts_at: expect.stringMatching(/T1[45]:00:00Z$/),
       ends_at: expect.stringMatching(/T1[89]:30:00Z$/),
+    });
+  });
+
+  describe('2.7/4 the people who chose a stop', () => {
+    const listed = async (id: string): Promise<Stop | undefined> =>
+      (await crew.get<Stop[]>('/api/stops/all')).body.find((stop) => stop.id === id);
+    const register = async (stop_id: string, full_name: string): Promise<string> => {
+      const person = { full_name, date_of_birth: '1991-02-03', phone_number: '226 555 0101', consent_given: true };
+      const { status, body } = await app.visitor.post<{ registration_id: string }>('/api/register', {
+        ...person,
+        stop_id,
+      });
+      expect(status).toBe(201);
+      return body.registration_id;
+    };
+
+    it('are counted and named for staff with any tab, except those who cancelled or were deleted', async () => {
+      const stop = await add({ place: 'Counted Hall' });
+      expect(stop.booked).toBe(0);
+      const [maple, oak, cancelled, deleted] = [
+        await register(stop.id, 'Maple Testperson'),
+        await register(stop.id, 'Oak Aardtest'),
+        await register(stop.id, 'Cedar Testperson'),
+        await register(stop.id, 'Birch Testperson'),
+      ];
+      await app.db.query('UPDATE registrations SET booking_cancelled_at = now() WHERE id = $1', [cancelled]);
+      await client.delete(`/api/admin-registration/${deleted}`);
+      expect((await listed(stop.id))?.booked).toBe(2);
+      const { body } = await crew.get<StopBookings>(`/api/stops/${stop.id}/bookings`);
+      const phone = { phone: '(226) 555-0101', leave_message: false };
+      expect(body).toEqual({
+        people: [
+          { registration_id: oak, name: 'Oak Aardtest', ...phone },
+          { registration_id: maple, name: 'Maple Testperson', ...phone },
+        ],
+        contacts: 0,
+      });
+      const [line] = await app.db.query(
+        "SELECT action, kind, item_id FROM audit_entries WHERE action = 'list' ORDER BY id DESC LIMIT 1",
+      );
+      expect(line).toEqual({ action: 'list', kind: 'stop', item_id: stop.id });
+      expect((await put(stop, { place: 'Counted Hall', cancelled: true })).body).toMatchObject({
+        cancelled: true,
+        booked: 2,
+      });
+    });
+
+    it('include contacts of clients, who are counted but not named', async () => {
+      const stop = await add({ place: 'Invited Hall' });
+      const id = await register((await add()).id, 'Willow Testperson');
+      await app.db.query(
+        `INSERT INTO linked_contacts (id, registration_id, kind, content, booked_stop_id, outcome, voided_at)
+         SELECT gen_random_uuid(), $1, 'other', '', $2, outcome, voided_at
+           FROM (VALUES (NULL, NULL::timestamptz), ('came', NULL), (NULL, now())) AS given (outcome, voided_at)`,
+        [id, stop.id],
+      );
+      expect((await listed(stop.id))?.booked).toBe(1);
+      expect((await crew.get(`/api/stops/${stop.id}/bookings`)).body).toEqual({ people: [], contacts: 1 });
+    });
+
+    it('are not shown to visitors, nor for an unknown stop', async () => {
+      const stop = await add();
+      expect((await app.visitor.get(`/api/stops/${stop.id}/bookings`)).status).toBe(401);
+      expect((await seen()).every((each) => !('booked' in each))).toBe(true);
+      expect((await crew.get('/api/stops/00000000-0000-4000-8000-000000000000/bookings')).status).toBe(404);
     });
   });
 

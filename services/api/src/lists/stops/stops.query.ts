@@ -1,5 +1,5 @@
 import { type OntarioRegion, townNamed } from '@firstlight/domain/ontario-towns';
-import { type ChosenStop, type PublicStop, type Stop, STOP_DAYS_AHEAD } from '@firstlight/domain/stops';
+import { type ChosenStop, type PublicStop, STOP_DAYS_AHEAD } from '@firstlight/domain/stops';
 import type { Queries } from '../../platform/database/queries.js';
 
 /** Ontario's time zone; PostgreSQL handles daylight saving. */
@@ -25,6 +25,8 @@ const withRegion = <Row extends { town: string }>(row: Row): Row & { region: Ont
   region: regionOf(row.town),
 });
 
+export type VersionedStop = PublicStop & { version: number };
+
 /** Stops that aren't over, as visitors see them. */
 export async function upcomingStops(db: Queries): Promise<PublicStop[]> {
   const rows = await db.query<WithoutRegion<PublicStop>[]>(
@@ -35,16 +37,16 @@ export async function upcomingStops(db: Queries): Promise<PublicStop[]> {
 }
 
 /** Every stop from a day on, today without one. */
-export async function stopsFrom(db: Queries, from: string | null): Promise<Stop[]> {
-  const rows = await db.query<WithoutRegion<Stop>[]>(
+export async function stopsFrom(db: Queries, from: string | null): Promise<VersionedStop[]> {
+  const rows = await db.query<WithoutRegion<VersionedStop>[]>(
     `SELECT ${COLUMNS}, version FROM stops WHERE date >= coalesce($1::date, ${TODAY}) ${ORDER} LIMIT ${MOST}`,
     [from],
   );
   return rows.map(withRegion);
 }
 
-export async function stopsById(db: Queries, ids: readonly string[]): Promise<Stop[]> {
-  const rows = await db.query<WithoutRegion<Stop>[]>(
+export async function stopsById(db: Queries, ids: readonly string[]): Promise<VersionedStop[]> {
+  const rows = await db.query<WithoutRegion<VersionedStop>[]>(
     `SELECT ${COLUMNS}, version FROM stops WHERE id = ANY($1) ${ORDER}`,
     [ids],
   );

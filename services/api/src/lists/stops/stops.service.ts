@@ -11,12 +11,15 @@ import {
   type StopForm,
   type StopStatus,
 } from '@firstlight/domain/stops';
+import type { StopBookings } from '@firstlight/domain/stop-bookings';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
+import { Views } from '../../platform/audit/views.js';
 import { Conflict, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { StopRow } from './stop.entity.js';
+import { bookingsOf, withBookings } from './stop-bookings.query.js';
 import { stopsById, stopsFrom, upcomingStops } from './stops.query.js';
 
 /** Visitors see a change within this time; until then they share one response. */
@@ -34,6 +37,7 @@ export class StopsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
     private readonly limits: RateLimits,
+    private readonly views: Views,
   ) {}
 
   async upcoming(): Promise<PublicStop[]> {
@@ -47,8 +51,16 @@ export class StopsService {
     return this.known.stops;
   }
 
-  all(from: string | null): Promise<Stop[]> {
-    return stopsFrom(this.db, from);
+  async all(from: string | null): Promise<Stop[]> {
+    return withBookings(this.db, await stopsFrom(this.db, from));
+  }
+
+  bookings(id: string): Promise<StopBookings> {
+    return this.views.list({ action: 'list', kind: 'stop', itemId: id }, async (db) => {
+      const [stop] = await stopsById(db, [id]);
+      if (!stop) throw new NotFound();
+      return bookingsOf(db, id);
+    });
   }
 
   /** One stop, or one a week for `weeks` weeks. */
@@ -63,7 +75,7 @@ export class StopsService {
     const stops = await this.changes.createAll(audit, async (tx) => {
       await tx.insert(StopRow, rows);
       const ids = rows.map(({ id }) => id);
-      return stopsById(tx, ids);
+      return withBookings(tx, await stopsById(tx, ids));
     });
     this.known = null;
     return stops;
@@ -93,7 +105,7 @@ export class StopsService {
       const before = await tx.findOne(StopRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) throw new NotFound();
       await work(tx, before);
-      const [after] = await stopsById(tx, [id]);
+      const [after] = await withBookings(tx, await stopsById(tx, [id]));
       if (!after) throw new NotFound();
       return after;
     });
