@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Names of programs' own settings that are files by nature. */
-const OTHERS = /^(AWS_|SSL_)(?!SECRET_ACCESS_KEY_FILE)/;
+/** Settings whose names end like those of secret files. */
+const OTHERS = /^(AWS_|SSL_)(?!SECRET_ACCESS_KEY_FILE)|^RESULTS_AUTO_FILE$/;
 
 for (const [name, file] of Object.entries(process.env)) {
   if (!name.endsWith('_FILE') || !file || OTHERS.test(name)) continue;

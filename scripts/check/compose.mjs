@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { baseImages } from '../../bench/rehearsal/containers/images.mjs';
 import { standInOf } from '../../bench/rehearsal/containers/stand-ins.mjs';
+import { settingsThatNeverArrive } from './compose-settings.mjs';
 
 const FILE = 'docker-compose.yml';
 const SECRET_FILES = 'services/api/src/operations/deploy-secrets/secret-files.ts';
@@ -25,9 +26,9 @@ const problems = linted.status === 0 ? [] : [linted.stdout.trim() || linted.stde
 const { services, secrets, volumes } = parse(readFileSync(FILE, 'utf8'), { merge: true, maxAliasCount: 1_000 });
 const example = readFileSync('.env.example', 'utf8');
 const known = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-/** Read by the release client itself, and the publisher's name and key. */
+/** Read by the release client itself, the publisher's name and key, and Node's own. */
 const OF_RELEASES = ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-for (const name of [...OF_RELEASES, 'RELEASE_BY', 'RELEASE_SIGNING_KEY']) known.add(name);
+for (const name of [...OF_RELEASES, 'RELEASE_BY', 'RELEASE_SIGNING_KEY', 'TMPDIR']) known.add(name);
 
 /** Settings that grant access, decrypt data or cost money. */
 const secretSettings = new Set([...example.matchAll(/^# secret: .*\n#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
@@ -112,6 +113,7 @@ if (!String(services.publish?.build?.args?.REMOTE).startsWith('${REMOTE')) {
   problems.push('publish: REMOTE must select what it publishes, so that a new remote needs no separate service');
 }
 
+problems.push(...settingsThatNeverArrive(services, example));
 for (const setting of secretSettings) {
   if (!offered.has(setting)) problems.push(`no service offers ${setting}_FILE`);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publicKeyOf } from '@firstlight/release/signature';
 import { makeSecretFiles } from './secret-files.js';
+
+const WITH_SECRETS = join(__dirname, '../../../../../deploy/with-secret-files.mjs');
 
 describe('production secrets', () => {
   let folder: string;
@@ -24,6 +27,17 @@ describe('production secrets', () => {
     const before = new Map(made.map((name) => [name, read(name)]));
     expect(await makeSecretFiles(folder)).toEqual([]);
     expect(new Map(made.map((name) => [name, read(name)]))).toEqual(before);
+  });
+
+  it('2.9/5 are read from their files; a setting whose name ends the same way stays as it is', async () => {
+    await makeSecretFiles(folder);
+    const print = join(folder, 'print.mjs');
+    writeFileSync(print, 'process.stdout.write([process.env.GATE_PIN, process.env.RESULTS_AUTO_FILE].join());');
+    const { stdout, status } = spawnSync(process.execPath, [WITH_SECRETS, print], {
+      env: { GATE_PIN_FILE: join(folder, 'gate_pin'), RESULTS_AUTO_FILE: 'on' },
+      encoding: 'utf8',
+    });
+    expect([stdout, status]).toEqual([`${read('gate_pin').trim()},on`, 0]);
   });
 
   it('2.9/5 an empty required file is an error, not a secret', async () => {

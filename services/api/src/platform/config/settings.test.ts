@@ -60,6 +60,24 @@ describe('settings', () => {
     expect(() => readSettings({ ...complete, ...change })).toThrow(line);
   });
 
+  it('2.9/2 rejects example addresses in production once mail goes to a real mail server', () => {
+    const production = { ...complete, NODE_ENV: 'production' };
+    const real = { ...production, SMTP_URL: 'smtps://user:secret@smtp.example.com' };
+    expect(linesOf(() => readSettings(real))).toEqual([
+      "ADMIN_EMAIL must be your program's: it is the example address",
+      "STAFF_NOTICE_TO must be your program's: it is the example address",
+      "MAIL_FROM must be your program's: it is the example address",
+    ]);
+    const own = {
+      ADMIN_EMAIL: 'admin@example.com',
+      STAFF_NOTICE_TO: 'office@example.com',
+      MAIL_FROM: 'Hep C <no-reply@example.com>',
+    };
+    expect(readSettings({ ...real, ...own }).mailFrom).toBe('Hep C <no-reply@example.com>');
+    for (const catcher of ['smtp://mail:1025', 'smtp://127.0.0.1:1025', 'smtp://[::1]:1025'])
+      expect(readSettings({ ...production, SMTP_URL: catcher }).adminEmail).toBe('admin@example.org');
+  });
+
   it('never repeats the value of a setting, which may be a secret', () => {
     expect(() => readSettings({ ...complete, DATA_KEY: 'canary' })).not.toThrow('canary');
     expect(() => readSettings({ ...complete, DATA_KEY: 'canary' })).toThrow('DATA_KEY');

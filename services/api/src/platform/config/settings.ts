@@ -54,6 +54,23 @@ function productionProblems({
   ];
 }
 
+/** Only a catcher has a name without a domain: `mail` in docker-compose.yml, or this machine. */
+const isMailCatcher = (hostname: string): boolean => !hostname.includes('.') || hostname.startsWith('127.');
+
+/** Real mail servers reject a placeholder as sender, and codes to a placeholder reach nobody. */
+function exampleAddressProblems(found: Partial<OwnValues>): Problem[] {
+  if (found.nodeEnv !== 'production' || found.smtpUrl === undefined) return [];
+  if (isMailCatcher(new URL(found.smtpUrl).hostname)) return [];
+  const addresses = {
+    ADMIN_EMAIL: found.adminEmail,
+    STAFF_NOTICE_TO: found.staffNoticeTo,
+    MAIL_FROM: found.mailFrom,
+  };
+  return Object.entries(addresses)
+    .filter(([, address]) => address?.includes('@example.org'))
+    .map(([name]) => [name, "must be your program's: it is the example address"]);
+}
+
 /** A provider without its id and secret would show a button that never works. */
 function singleSignOnProblems({ oidcIssuer, oidcClientId, oidcClientSecret }: Partial<OwnValues>): Problem[] {
   const isHalf = oidcIssuer && (oidcClientId === null || oidcClientSecret === null);
@@ -104,6 +121,7 @@ function passkeyProblems({ passkeys, publicUrl }: Partial<OwnValues>): Problem[]
 export function readSettings(env: Environment): Settings {
   const { own, program } = readAreas({ own: OWN, program: PROGRAM }, env, (found) => [
     ...productionProblems(found.own),
+    ...exampleAddressProblems(found.own),
     ...singleSignOnProblems(found.own),
     ...passkeyProblems(found.own),
     ...textMessageProblems(found.own),
