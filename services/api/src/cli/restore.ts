@@ -1,7 +1,8 @@
-import { restoreBackup } from '../operations/backup/restore-backup.js';
-import { replaceWithEmptyDatabase } from '../operations/backup/temporary-database.js';
+import { restore, restoreInPlace } from '../operations/backup/restore-command.js';
 import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** `restore <file> [--replace]`: into an empty database; `--replace` keeps a filled one under another name. */
 await commandLine('restore', async (settings) => {
@@ -11,8 +12,6 @@ await commandLine('restore', async (settings) => {
     process.exitCode = 2;
     return;
   }
-  if (option)
-    process.stdout.write(`the previous database is kept as ${await replaceWithEmptyDatabase(settings.databaseUrl)}\n`);
-  const counts = await restoreBackup(settings, SCHEMA, file);
-  for (const [name, rows] of Object.entries(counts)) process.stdout.write(`${name}: ${rows}\n`);
+  const counts = option ? await restoreInPlace(settings, SCHEMA, file, say) : await restore(settings, SCHEMA, file);
+  for (const [name, rows] of Object.entries(counts)) say(`${name}: ${rows}`);
 });

@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditAnchor } from '@firstlight/domain/access-proof';
 import { syncToDisk } from '@firstlight/process/durable-files';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 
 const NAME = /^audit-anchor-\d{4}-\d{2}-\d{2}\.json$/;
 
@@ -34,7 +35,7 @@ export async function readAnchorFiles(folder: string): Promise<AnchorFile[]> {
   return Promise.all(
     names.map(async (file) => {
       const anchor = readAnchor(await readFile(join(folder, file), 'utf8'));
-      if (!anchor) throw new Error(`${join(folder, file)} is not an anchor`);
+      if (!anchor) throw new OperatorError(`${join(folder, file)} is not an anchor`);
       return { file, anchor };
     }),
   );

@@ -155,6 +155,20 @@ describe.each([
     expect(existsSync(file)).toBe(false);
   });
 
+  it('2.2/12 keeps chunks that are in BLOB_FOLDER: their key may have been replaced since the backup', async () => {
+    await filled();
+    await writeBackup(app.settings, file);
+    if (blobFolder === null) return expect(await app.db.query('SELECT 1 FROM blob_chunks LIMIT 1')).toHaveLength(1);
+    const [blob] = await app.db.query<{ id: string }[]>('SELECT id FROM blobs WHERE bytes > 0');
+    const id = blob?.id ?? '';
+    const live = new FolderBlobStore(blobFolder);
+    await live.replace(id, 0, Buffer.from('encrypted with the new key'));
+    await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+      await restoreBackup({ databaseUrl, auditOwnerUrl: null, backupKey, blobFolder }, SCHEMA, file);
+    });
+    expect((await live.get(null, id, 0))?.toString()).toBe('encrypted with the new key');
+  });
+
   it('rejects a backup that was truncated, altered or sealed with another key, and leaves nothing behind', async () => {
     await filled();
     await writeBackup(app.settings, file);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 
 /** The parts of a backup in order: head; start, data and end of each table; files; end. */
 export type PartKind = 'head' | 'table' | 'data' | 'table-end' | 'file' | 'end';
@@ -23,10 +24,10 @@ export async function* decodeParts(stream: Readable): AsyncGenerator<Part> {
     while (buffered.length >= HEAD_BYTES && buffered.length >= HEAD_BYTES + buffered.readUInt32BE(1)) {
       const end = HEAD_BYTES + buffered.readUInt32BE(1);
       const kind = KINDS[buffered.readUInt8(0)];
-      if (!kind) throw new Error('the backup has a part of an unknown kind');
+      if (!kind) throw new OperatorError('the backup has a part of an unknown kind');
       yield { kind, content: Buffer.from(buffered.subarray(HEAD_BYTES, end)) };
       buffered = buffered.subarray(end);
     }
   }
-  if (buffered.length > 0) throw new Error('the backup ends inside a part');
+  if (buffered.length > 0) throw new OperatorError('the backup ends inside a part');
 }

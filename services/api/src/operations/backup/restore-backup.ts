@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { once } from 'node:events';
-import { createGunzip } from 'node:zlib';
-import { pipeline, type Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { SEND_CLIENT_MESSAGE } from '../../desk/client-messages/message-queue.service.js';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
 import { migrate, runOnly } from '../../platform/migrate/migrate.js';
 import { SEND_MAIL } from '../../platform/mail/mail-content.js';
 import type { Schema } from '../../platform/database/data-source.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { decodeParts, type Part } from './parts.js';
-import { Opening } from './sealed-file.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
+import type { Part } from './parts.js';
+import { FILES_NEED_A_FOLDER, openBackup } from './read-backup.js';
+import { queueMessages } from './restored-messages.js';
 import { copyIn, storedTables, type StoredTable } from './tables.js';
 import type { BackupCounts, BackupHead, BackupSettings, FileHead, TableEnd } from './write-backup.js';
 
@@ -25,13 +24,9 @@ export type RestoreSettings = BackupSettings & { auditOwnerUrl: string | null };
  * again.
  */
 export async function restoreBackup(settings: RestoreSettings, schema: Schema, file: string): Promise<BackupCounts> {
-  if (!settings.backupKey) throw new Error('BACKUP_KEY is missing');
   const { databaseUrl } = settings;
   await refuseUnlessEmpty(databaseUrl);
-  // Errors in the pipeline are thrown when the last stream is read.
-  const opened = pipeline(createReadStream(file), new Opening(settings.backupKey), createGunzip(), () => undefined);
-  const parts = decodeParts(opened);
-  const head = await readHead(parts, schema);
+  const { head, parts } = await openBackup(settings.backupKey, schema, file);
   // Everything still belongs to the application's role: the audit log is protected after its entries are restored.
   await runOnly({ databaseUrl, databasePool: 2 }, schema, head.migrations);
   const db = new pg.Client({ connectionString: databaseUrl, application_name: 'firstlight-restore' });
@@ -55,18 +50,7 @@ async function refuseUnlessEmpty(databaseUrl: string): Promise<void> {
     "SELECT count(*)::int AS n FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
   );
   await db.end();
-  if (rows[0]?.n !== 0) throw new Error('the database is not empty: restore into a new one');
-}
-
-async function readHead(parts: AsyncGenerator<Part>, schema: Schema): Promise<BackupHead> {
-  const { value } = await parts.next();
-  const part = value as Part | undefined;
-  if (part?.kind !== 'head') throw new Error('the backup has no header');
-  const head = JSON.parse(part.content.toString()) as BackupHead;
-  const known = schema.migrations.map(({ name }) => name);
-  const unknown = head.migrations.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`the backup is newer than this version: it has ${unknown}`);
-  return head;
+  if (rows[0]?.n !== 0) throw new OperatorError('the database is not empty: restore into a new one');
 }
 
 class Restoring {
@@ -74,6 +58,8 @@ class Restoring {
   private readonly hash = { now: createHash('sha256') };
   private table: StoredTable | null = null;
   private copy: Writable | null = null;
+  private copied: Promise<void> = Promise.resolve();
+  private failure: unknown = null;
   private ended = false;
 
   constructor(
@@ -89,11 +75,11 @@ class Restoring {
     // Migrations may have inserted rows; the backup replaces them.
     await this.db.query(`TRUNCATE ${all.join(', ')}`);
     for await (const part of parts) await this.take(part);
-    if (!this.ended) throw new Error('the backup is incomplete');
+    if (!this.ended) throw new OperatorError('the backup is incomplete');
     for (const name of all) await this.db.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     await this.continueNumbers(tables);
     await this.queueMails();
-    await this.queueMessages();
+    await queueMessages(this.jobs);
     return this.counts;
   }
 
@@ -107,36 +93,44 @@ class Restoring {
 
   private async begin({ name }: { name: string }): Promise<void> {
     this.table = this.head.tables.find((table) => table.name === name) ?? null;
-    if (!this.table) throw new Error(`the backup doesn't describe ${name}`);
+    if (!this.table) throw new OperatorError(`the backup doesn't describe ${name}`);
     this.hash.now = createHash('sha256');
     this.copy = this.db.query(copyFrom(copyIn(this.table)));
+    // From the start: Node would print an error that nothing listens to, and PostgreSQL's can quote a row.
+    this.copied = finished(this.copy);
+    this.copied.catch((error: unknown) => (this.failure = error));
   }
 
   private async write(content: Buffer): Promise<void> {
-    if (!this.copy) throw new Error('the backup has data outside a table');
+    if (!this.copy) throw new OperatorError('the backup has data outside a table');
     this.hash.now.update(content);
-    if (!this.copy.write(content)) await once(this.copy, 'drain');
+    if (this.failure !== null) throw this.failure;
+    if (!this.copy.write(content)) await Promise.race([once(this.copy, 'drain'), this.copied]);
   }
 
   private async finish({ rows, sha256 }: TableEnd): Promise<void> {
     const { copy, table } = this;
-    if (!copy || !table) throw new Error('the backup ends a table that it never started');
+    if (!copy || !table) throw new OperatorError('the backup ends a table that it never started');
+    if (this.failure !== null) throw this.failure;
     copy.end();
-    await finished(copy);
+    await this.copied;
     const { rows: counted } = await this.db.query<{ n: string }>(`SELECT count(*) AS n FROM ${table.name}`);
     const whole = Number(counted[0]?.n) === rows && this.hash.now.digest('hex') === sha256;
-    if (!whole) throw new Error(`${table.name} is incomplete in the backup`);
+    if (!whole) throw new OperatorError(`${table.name} is incomplete in the backup`);
     this.counts[table.name] = rows;
     this.copy = null;
   }
 
   private async file(content: Buffer): Promise<void> {
-    if (this.blobFolder === null) throw new Error('the backup contains files: set BLOB_FOLDER');
+    if (this.blobFolder === null) throw new OperatorError(FILES_NEED_A_FOLDER);
     const start = 1 + (content[0] ?? 0);
     const { blobId, position } = JSON.parse(content.subarray(1, start).toString()) as FileHead;
     const store = new FolderBlobStore(this.blobFolder);
-    await store.put(null, blobId, position, content.subarray(start));
-    await store.settle(blobId, position, position + 1);
+    // A chunk that is there never differs, except that it may already have a newer key.
+    if ((await store.get(null, blobId, position)) === null) {
+      await store.put(null, blobId, position, content.subarray(start));
+      await store.settle(blobId, position, position + 1);
+    }
     this.counts['files'] = (this.counts['files'] ?? 0) + 1;
   }
 
@@ -159,19 +153,6 @@ class Restoring {
       'SELECT id FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND content IS NOT NULL',
     );
     for (const { id } of rows) await enqueueJob(this.jobs, SEND_MAIL, { mailId: id }, { key: `mail:${id}` });
-  }
-
-  /** Messages that were due since the backup may have been sent after it: their jobs don't send them. */
-  private async queueMessages(): Promise<void> {
-    const { rows: found } = await this.db.query("SELECT 1 WHERE to_regclass('client_messages') IS NOT NULL");
-    if (found.length === 0) return;
-    const { rows } = await this.db.query<{ id: string; due_at: Date; was_due: boolean }>(
-      `SELECT id, due_at, due_at <= now() AS was_due FROM client_messages WHERE state IN ('queued', 'sending')`,
-    );
-    for (const { id, due_at, was_due } of rows) {
-      const job = { messageId: id, ...(was_due && { restored: 'yes' }) };
-      await enqueueJob(this.jobs, SEND_CLIENT_MESSAGE, job, { key: `client-message:${id}`, runAt: due_at });
-    }
   }
 
   private get jobs(): Queries {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 
 const ALGORITHM = 'aes-256-gcm';
 /** Name and version of the format. */
@@ -70,13 +71,14 @@ export class Opening extends Transform {
 
   override _flush(done: TransformCallback): void {
     const whole = this.ended && this.buffered.length === 0;
-    done(whole ? null : new Error('the backup is truncated'));
+    done(whole ? null : new OperatorError('the backup is truncated'));
   }
 
   private readFrames(): void {
     if (!this.begun) {
       if (this.buffered.length < MAGIC.length) return;
-      if (!this.buffered.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a Firstlight backup file');
+      if (!this.buffered.subarray(0, MAGIC.length).equals(MAGIC))
+        throw new OperatorError('not a Firstlight backup file');
       this.buffered = this.buffered.subarray(MAGIC.length);
       this.begun = true;
     }
@@ -91,7 +93,7 @@ export class Opening extends Transform {
   }
 
   private open(head: Buffer, sealed: Buffer): Buffer {
-    if (this.ended) throw new Error('the backup has data after its end');
+    if (this.ended) throw new OperatorError('the backup has data after its end');
     for (const last of [false, true]) {
       const decipher = createDecipheriv(ALGORITHM, this.key, head.subarray(0, IV_BYTES))
         .setAAD(binding(this.index, last))
@@ -106,6 +108,6 @@ export class Opening extends Transform {
       this.ended = last;
       return plain;
     }
-    throw new Error('the backup was changed, or BACKUP_KEY is wrong');
+    throw new OperatorError('the backup was changed, or BACKUP_KEY is wrong');
   }
 }

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import type { Settings } from '../../platform/config/settings.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 import { encodePart } from './parts.js';
 import { Sealing } from './sealed-file.js';
 import { filesOutside, sealedChunks } from './stored-files.js';
@@ -47,7 +48,7 @@ export async function writeBackup(
   file: string,
   meanwhile: (db: pg.Client, written: string) => Promise<void> = async () => undefined,
 ): Promise<BackupCounts> {
-  if (!settings.backupKey) throw new Error('BACKUP_KEY is missing');
+  if (!settings.backupKey) throw new OperatorError('BACKUP_KEY is missing');
   const db = new pg.Client({ connectionString: settings.databaseUrl, application_name: 'firstlight-backup' });
   await db.connect();
   const counts: BackupCounts = {};

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/queries.js';
 import { VIEW_PARTS } from '../../platform/database/view-parts.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 import { makeViewParts, wholeViews } from '../../platform/migrate/view-parts.js';
 import { copyIn, noteAll, noteRecord, NOTE_LISTS } from './note-record.js';
 import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
@@ -47,7 +48,8 @@ const TRIGGERS = `
 /** @throws {Error} if a view isn't in the list, or has a different number of parts */
 async function checkViewParts(db: Queries): Promise<void> {
   for (const { name, parts } of await wholeViews(db)) {
-    if (parts.length !== VIEW_PARTS[name]) throw new Error(`an.${name} has ${parts.length} parts, VIEW_PARTS differs`);
+    if (parts.length !== VIEW_PARTS[name])
+      throw new OperatorError(`an.${name} has ${parts.length} parts, VIEW_PARTS differs`);
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Queries } from '../../platform/database/queries.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 import { convertToCluster } from './convert-to-cluster.js';
 import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 
@@ -43,7 +44,7 @@ async function letViewsRead(db: Queries, views: readonly { name: string }[]): Pr
   for (const { name } of views) await db.query(`GRANT SELECT ON ${name} TO firstlight_analytics`);
   for (const { name } of await db.query<{ name: string }[]>(BEHIND_VIEWS)) {
     const [refused] = await db.query<{ result: string }[]>(LET_READ, [name]);
-    if (refused) throw new Error(`${name}: ${refused.result}`);
+    if (refused) throw new OperatorError(`${name}: ${refused.result}`);
   }
 }
 

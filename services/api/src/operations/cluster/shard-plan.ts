@@ -1,3 +1,5 @@
+import { OperatorError } from '../../platform/errors/operator-error.js';
+
 /** Where each table is in a cluster (docs/scaling.md says why). Tables of a group are colocated by their keys. */
 export const RECORDS: Readonly<Record<string, string>> = {
   registrations: 'id',
@@ -114,12 +116,14 @@ const LOCAL: readonly string[] = [
 
 export type Place = { kind: 'distributed'; group: string; key: string } | { kind: 'reference' } | { kind: 'local' };
 
-/** @throws {Error} for a table that the plan doesn't list */
+/** @throws {OperatorError} for a table that the plan doesn't list */
 export function placeOf(table: string): Place {
   const [record, file] = [RECORDS[table], FILES[table]];
   if (record !== undefined) return { kind: 'distributed', group: 'records', key: record };
   if (file !== undefined) return { kind: 'distributed', group: 'files', key: file };
   if (REFERENCE.includes(table)) return { kind: 'reference' };
   if (LOCAL.includes(table)) return { kind: 'local' };
-  throw new Error(`${table} is missing in services/api/src/operations/cluster/shard-plan.ts: see docs/scaling.md`);
+  throw new OperatorError(
+    `${table} is missing in services/api/src/operations/cluster/shard-plan.ts: see docs/scaling.md`,
+  );
 }

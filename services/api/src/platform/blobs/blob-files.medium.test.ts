@@ -89,6 +89,12 @@ describe('files in BLOB_FOLDER', () => {
     expect([has(orphan), has(kept)]).toEqual([true, true]);
     const before = new Date(Date.now() - 2 * DAY_MS);
     for (const id of [orphan, kept]) utimesSync(join(folder, id.slice(0, 2), id), before, before);
+    // Its files may be rows of a database that a restore has replaced.
+    const replaced = `${new URL(app.settings.databaseUrl).pathname.slice(1, 41)}_before_20261123140500`;
+    await app.asSuperuser(`CREATE DATABASE ${replaced}`);
+    await sweep.sweep();
+    expect(has(orphan)).toBe(true);
+    await app.asSuperuser(`DROP DATABASE ${replaced}`);
     await sweep.sweep();
     expect([has(orphan), has(kept)]).toEqual([false, true]);
   });

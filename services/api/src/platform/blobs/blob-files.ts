@@ -5,6 +5,9 @@ import { JobTasks } from '../jobs/job-tasks.js';
 import { BlobStore } from './blob-store.js';
 import { ERASE_BLOB } from './folder-blob-store.js';
 
+/** Databases that a restore replaced: they name files that this one doesn't. */
+const KEPT = `SELECT 1 FROM pg_database WHERE datname ~ ('^' || left(current_database(), 40) || '_before_[0-9]{14}$') LIMIT 1`;
+
 /** A file with an uncommitted row must not count as an orphan. */
 const YOUNG_MS = 24 * 60 * 60 * 1_000;
 
@@ -31,8 +34,9 @@ export class BlobFiles implements OnModuleInit {
     this.tasks.schedule('sweep-orphaned-files', '40 8 * * *', () => this.sweep());
   }
 
-  /** Removes files without a row, such as those a rolled-back change wrote. */
+  /** Removes files without a row, such as those a rolled-back change wrote; none while a replaced database is kept. */
   async sweep(now = new Date()): Promise<void> {
+    if ((await this.db.query<unknown[]>(KEPT)).length > 0) return;
     for await (const id of this.store.idsOlderThan(new Date(now.getTime() - YOUNG_MS))) await this.erase(id);
   }
 
