@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -25,8 +25,21 @@ await commandLine('backup', async (settings) => {
   say(`${file}: ${rowsIn(counts)} rows of ${Object.keys(counts).length} tables, ${size} bytes, encrypted`);
 });
 
+const REHEARSAL = 'firstlight-rehearsal-';
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A rehearsal that was killed leaves its file. */
+async function removeLeftOver(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (!name.startsWith(REHEARSAL) || Date.now() - (await stat(folder)).mtimeMs < DAY_MS) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 async function rehearse(settings: Settings): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'firstlight-rehearsal-'));
+  await removeLeftOver();
+  const folder = await mkdtemp(join(tmpdir(), REHEARSAL));
   const file = join(folder, 'backup');
   try {
     await withTemporaryDatabase(settings.databaseUrl, async (spareUrl) => {
