@@ -1,9 +1,11 @@
 import type { Settings } from '../platform/config/settings.js';
 import type { DataSource } from 'typeorm';
 import { makeCommandDataSource } from '../platform/database/data-source.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { SCHEMA } from '../schema.js';
 import { sealPlainText } from '../operations/plain-text-sealing/seal-plain-text.js';
 import { Vault } from '../platform/crypto/vault.js';
+import { queueMessages } from '../operations/backup/restored-messages.js';
 import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
 import { StoredOverview } from '../insight/overview/stored-overview.service.js';
 import { PersonKeys } from '../insight/legacy-data/person-keys.service.js';
@@ -23,10 +25,12 @@ const HELP = `Usage: npm run admin -- <command>
   backend-service add <name> <scopes> <file or address of its public keys> [days]   lets a program read FHIR, e.g. "system/Patient.rs"
   backend-service list | revoke <client id>
   rotate-keys             re-encrypts with DATA_KEY everything still encrypted with a key in DATA_KEYS_OLD; safe to interrupt and rerun
+  after-return            after a point-in-time recovery, before the API starts: doesn't repeat messages to clients that were due since
 `;
 
 const OF_THE_DATABASE: Readonly<Record<string, (settings: Settings, db: DataSource) => Promise<void>>> = {
   'rotate-keys': moveToNewKey,
+  'after-return': markMessages,
   'seal-clear-text': sealOldRows,
   'rebuild-overview': rebuildOverview,
   'backend-service': backendServices,
@@ -43,10 +47,20 @@ await commandLine('admin', async (settings) => {
 });
 
 async function moveToNewKey(settings: Settings, db: DataSource): Promise<void> {
-  await rotateKeys(db, settings, ({ name, seen, moved }) => {
+  let stuck = 0;
+  await rotateKeys(db, settings, ({ name, seen, moved, unreadable }) => {
     process.stdout.write(`${name}: ${moved} of ${seen} re-encrypted\n`);
+    for (const at of unreadable) process.stdout.write(`${name}: no key opens the value of row ${at}\n`);
+    stuck += unreadable.length;
   });
+  if (stuck > 0)
+    throw new OperatorError(`${stuck} values were not re-encrypted: keep DATA_KEYS_OLD (docs/runbook.md, Keys)`);
   process.stdout.write('DATA_KEYS_OLD is no longer needed.\n');
+}
+
+async function markMessages(_settings: Settings, db: DataSource): Promise<void> {
+  const unsure = await db.transaction((tx) => queueMessages(tx));
+  process.stdout.write(`${unsure} messages to clients may have been sent and will not be repeated.\n`);
 }
 
 async function sealOldRows(settings: Settings, db: DataSource): Promise<void> {

@@ -83,6 +83,28 @@ describe.each([
     expect(again.reduce((sum, count) => sum + count.moved, 0)).toBe(0);
   });
 
+  it('2.2/12 moves everything else when a value doesn’t open, and names its row', async () => {
+    app = await testApp({ blobFolder });
+    const client = await app.staff('Client', 'Attachments');
+    const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', healthCard: '1234567897' };
+    const { id } = (await client.post<Registration>('/api/admin-register', { ...form, photo: PIXEL })).body;
+    for (const filename of ['first.pdf', 'second.pdf']) {
+      const link = { type: 'consultation-report', filename, url: `https://example.org/${filename}` };
+      await client.post(`/api/admin-registration/${id}/attachment`, { ...link, documentType: 'pdf', isLocal: false });
+    }
+    const [broken] = await app.db.query<{ id: string }[]>('SELECT id FROM attachments ORDER BY id LIMIT 1');
+    await app.db.query("UPDATE attachments SET sealed_names = sealed_names || '\\x00' WHERE id = $1", [broken?.id]);
+    await app.db.query("UPDATE registrations SET health_card = '\\x02' WHERE id = $1", [id]);
+    Object.assign(app.settings, { dataKey: NEW, dataKeysOld: [OLD] });
+    const counts: RotationCount[] = [];
+    await rotateKeys(app.db, app.settings, (count) => counts.push(count));
+    const of = (name: string): RotationCount | undefined => counts.find((count) => count.name === name);
+    expect(of('attachments.sealed_names')).toMatchObject({ seen: 2, moved: 1, unreadable: [broken?.id] });
+    expect(of('registrations.health_card')).toMatchObject({ moved: 0, unreadable: [id] });
+    expect(of(blobFolder === null ? 'blob_chunks.content' : 'files in BLOB_FOLDER')).toMatchObject({ moved: 1 });
+    expect(counts.flatMap(({ unreadable }) => unreadable)).toHaveLength(2);
+  });
+
   it('lists every column that could be sealed', async () => {
     app = await testApp();
     const columns = await app.db.query<{ name: string }[]>(

@@ -8,12 +8,14 @@ import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 /** A file chunk has 256 KiB. */
 const AT_ONCE = 40;
 
-export type RotationCount = { name: string; seen: number; moved: number };
+/** `unreadable`: the keys of rows whose values no key opens, so that they couldn't be moved. */
+export type RotationCount = { name: string; seen: number; moved: number; unreadable: string[] };
 type Row = Record<string, string> & { sealed_value: Buffer };
 
 /**
  * Re-encrypts everything that was encrypted with an old key, row by row while the product runs. A value that changed
- * meanwhile is skipped, because it was written with the current key. If interrupted, the next run continues.
+ * meanwhile is skipped, because it was written with the current key. If interrupted, the next run continues. A value
+ * that no key opens doesn't stop it.
  */
 export async function rotateKeys(
   db: DataSource,
@@ -26,13 +28,14 @@ export async function rotateKeys(
 }
 
 async function rotateColumn(db: DataSource, vault: Vault, sealed: SealedColumn): Promise<RotationCount> {
-  const count = { name: `${sealed.table}.${sealed.column}`, seen: 0, moved: 0 };
+  const count: RotationCount = { name: `${sealed.table}.${sealed.column}`, seen: 0, moved: 0, unreadable: [] };
   const statements = statementsOf(sealed);
   let rows = await db.query<Row[]>(statements.first);
   while (rows.length > 0) {
     for (const row of rows) {
       count.seen += 1;
-      const moved = vault.resealed(row.sealed_value, sealed.binding(row));
+      const at = keyOf(sealed, row).join(', ');
+      const moved = resealed(vault, count, at, row.sealed_value, sealed.binding(row));
       if (!moved) continue;
       await db.query(statements.update, [...keyOf(sealed, row), row.sealed_value, moved]);
       count.moved += 1;
@@ -41,6 +44,16 @@ async function rotateColumn(db: DataSource, vault: Vault, sealed: SealedColumn):
     rows = last ? await db.query<Row[]>(statements.next, keyOf(sealed, last)) : [];
   }
   return count;
+}
+
+/** `null` if there is nothing to move: it has the current key, or no key opens it, which is counted. */
+function resealed(vault: Vault, count: RotationCount, at: string, sealed: Buffer, binding: string): Buffer | null {
+  try {
+    return vault.resealed(sealed, binding);
+  } catch {
+    count.unreadable.push(at);
+    return null;
+  }
 }
 
 const keyOf = ({ key }: SealedColumn, row: Row): unknown[] => key.map((name) => row[name]);
@@ -63,13 +76,13 @@ function statementsOf({ table, key, column, also = [] }: SealedColumn): {
 }
 
 async function rotateFolder(db: DataSource, vault: Vault, store: FolderBlobStore): Promise<RotationCount> {
-  const count = { name: 'files in BLOB_FOLDER', seen: 0, moved: 0 };
+  const count: RotationCount = { name: 'files in BLOB_FOLDER', seen: 0, moved: 0, unreadable: [] };
   for (const { id } of await db.query<{ id: string }[]>('SELECT id FROM blobs ORDER BY id')) {
     for (let position = 0; ; position += 1) {
       const sealed = await store.get(db, id, position);
       if (!sealed) break;
       count.seen += 1;
-      const moved = vault.resealed(sealed, chunkBinding(id, position));
+      const moved = resealed(vault, count, `${id}, ${position}`, sealed, chunkBinding(id, position));
       if (!moved) continue;
       await store.replace(id, position, moved);
       count.moved += 1;
