@@ -1,4 +1,5 @@
-# What deploy/build, deploy/upgrade and deploy/rollback share (all variables are global in sh). Versions are remembered in .env, which Compose reads.
+# What build, upgrade, rollback, restart, failover and rotate-keys share (all variables are global in sh). Versions are
+# remembered in .env, which Compose reads.
 
 # Timeouts for new replicas to become healthy, and for the gateway to send them requests: its DNS answers are valid for
 # two seconds, its checks are half a second apart.
@@ -30,16 +31,32 @@ all_healthy() {
   for id in "$@"; do [ "$(health_of "$id")" = healthy ] || return 1; done
 }
 
-# Every acknowledged write has an audit line: the newest line's id, and the number of lines up to it.
+# become_healthy <id>…: waits for these replicas; fails when HEALTHY_SECONDS have passed.
+become_healthy() {
+  waited=0
+  until all_healthy "$@"; do
+    [ "$waited" -lt "$HEALTHY_SECONDS" ] || return 1
+    sleep 1
+    waited=$((waited + 1))
+  done
+}
+
+# The newest audit line's id and the number of lines up to it, from the database that the product uses, wherever it is.
 acknowledged() {
-  docker compose exec -T postgres psql --username postgres --dbname firstlight --no-align --tuples-only --command \
-    "SELECT coalesce(max(id), 0) || ' ' || count(*) FROM audit_entries WHERE id <= ${1:-9223372036854775807}"
+  docker compose run --rm -T --no-deps --volume "$PWD/deploy/acknowledged.mjs:/app/deploy/acknowledged.mjs:ro" migrate \
+    deploy/acknowledged.mjs "$@"
 }
 
 # Fails if an earlier line of the log is missing; lines of slower transactions may have been added in between.
 still_acknowledged() {
   now=$(acknowledged "${1% *}")
-  [ "${now% *}" = "${1% *}" ] && [ "${now#* }" -ge "${1#* }" ]
+  if [ -z "$now" ]; then
+    say "The database doesn't say which writes were acknowledged."
+    return 1
+  fi
+  [ "${now% *}" = "${1% *}" ] && [ "${now#* }" -ge "${1#* }" ] && return
+  say "Acknowledged writes are missing."
+  return 1
 }
 
 drain() {
@@ -68,9 +85,14 @@ start_beside() {
   sleep "$GATEWAY_SECONDS"
 }
 
-# roll <from> <to>: moves api, then web; ends with the version that it started from if anything fails.
+# roll <from> <to>: moves api, then web. Fails with 1 if the version that it started from keeps running, with 2 if the
+# new one runs alone and something is wrong with it.
 roll() {
   mark=$(acknowledged)
+  if [ -z "$mark" ]; then
+    say "The database doesn't say which writes were acknowledged: nothing was started."
+    return 1
+  fi
   for service in api web; do
     if ! start_beside "$service" "$2"; then
       say "$service $2 didn't become healthy; its last lines:"
@@ -80,13 +102,18 @@ roll() {
     fi
   done
   if ! still_acknowledged "$mark"; then
-    say "Acknowledged writes are missing."
     undo web "$1" "$2"
     return 1
   fi
-  # From here on, the old version is removed.
+  # From here on, the old version is removed: whatever happens, `docker compose up` must start the new one.
+  remember_version FIRSTLIGHT_PREVIOUS "$1"
+  remember_version FIRSTLIGHT_VERSION "$2"
   for service in api web; do drain $(ids_not_at "$service" "$2"); done
-  all_healthy $(ids_of api) $(ids_of web) && still_acknowledged "$mark"
+  if ! become_healthy $(ids_of api) $(ids_of web); then
+    say "A replica isn't healthy: docker compose ps"
+    return 2
+  fi
+  still_acknowledged "$mark" || return 2
 }
 
 # The old replicas are still running: remove the new ones.
