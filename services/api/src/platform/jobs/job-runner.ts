@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { safeFacts } from '../errors/database-errors.js';
 import { LOGGER } from '../log/logger.js';
+import { AbandonedJobs, CHECK_MS, nameConnection } from './abandoned-jobs.js';
 import { JobState } from './job-state.js';
 import { JobTasks, type JobHandler } from './job-tasks.js';
 
@@ -17,6 +18,7 @@ const POLL_MS = 2_000;
 const RESTART_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
 /** A runner that ran this long resets the pauses. */
 const LASTED_MS = 60_000;
+const NAMED_AFTER_MS = 1_000;
 
 /** Runs background jobs inside the API process, on its own connections, and restarts when it stops. */
 @Injectable()
@@ -26,6 +28,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly closing = new AbortController();
   private kept: Promise<void> | null = null;
   private lockedAs = '';
+  private readonly abandoned = new AbandonedJobs();
+  private checks: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly tasks: JobTasks,
@@ -48,10 +52,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     // A replica that can't run jobs doesn't start.
     const first = await this.start(this.pool);
     this.kept = this.keepRunning(this.pool, first);
+    const { pool } = this;
+    this.checks = setInterval(() => void this.releaseAbandoned(pool), CHECK_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.closing.abort();
+    if (this.checks) clearInterval(this.checks);
     await this.runner?.stop().catch(() => undefined);
     await this.kept;
     await this.pool?.end();
@@ -62,6 +69,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     events.on('pool:create', ({ workerPool }) => {
       this.lockedAs = workerPool.id;
     });
+    events.on('pool:listen:success', ({ client, workerPool }) => void this.name(client, workerPool.id));
     events.on('worker:getJob:empty', () => this.state.setRunning(true));
     events.on('job:start', () => this.state.setRunning(true));
     events.on('worker:getJob:error', () => this.state.setRunning(false));
@@ -119,6 +127,25 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private async startAgain(pool: pg.Pool): Promise<Runner> {
     await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [[this.lockedAs]]);
     return this.start(pool);
+  }
+
+  /** A connection takes one statement at a time, and the runner sends LISTEN now. */
+  private async name(connection: pg.PoolClient, worker: string): Promise<void> {
+    try {
+      await wait(NAMED_AFTER_MS, undefined, { signal: this.closing.signal });
+      await nameConnection(connection, worker);
+    } catch (error) {
+      if (!this.closing.signal.aborted) this.log.warn(safeFacts(error), 'job connection not named');
+    }
+  }
+
+  private async releaseAbandoned(pool: pg.Pool): Promise<void> {
+    try {
+      const gone = await this.abandoned.check(pool);
+      if (gone.length > 0) this.log.warn({ workers: gone.length }, 'jobs of a killed process released');
+    } catch (error) {
+      this.log.warn(safeFacts(error), 'abandoned jobs not checked');
+    }
   }
 
   private asTask(name: string, handler: JobHandler): Task {
