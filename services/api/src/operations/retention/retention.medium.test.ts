@@ -127,6 +127,21 @@ describe('retention', () => {
     await app.db.query('DELETE FROM registrations WHERE id = $1', [id]);
   });
 
+  it('2.1/27 erases nothing when the clock seems to have jumped ahead', async () => {
+    const old = await create();
+    await age(old, '11 years');
+    const ago = (interval: string): Promise<unknown> =>
+      app.asSuperuser(`
+        BEGIN; SET LOCAL session_replication_role = replica;
+        UPDATE audit_entries SET at = now() - interval '${interval}' WHERE registration_id = '${old}'; COMMIT`);
+    await ago('15 days');
+    await expect(app.nest.get(RetentionService).purge()).rejects.toThrow('2 steps failed (contact messages, records)');
+    expect(await count(`registrations WHERE id = '${old}'`)).toBe(1);
+    await ago('13 days');
+    await app.nest.get(RetentionService).purge();
+    expect(await count(`registrations WHERE id = '${old}'`)).toBe(0);
+  });
+
   it('2.1/27 runs every other step when one fails, and reports the job as failed', async () => {
     await app.db.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -17,6 +16,15 @@ import { KEPT_BY_ENTRIES_ELSEWHERE, RECORDS_PAST_RETENTION } from './expired-rec
 import { HOUSEKEEPING } from './housekeeping.js';
 
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
+
+/**
+ * What is erased can't be brought back, so a clock that has jumped ahead must not decide: then the log has lines of today
+ * and of long ago, and none of the two weeks before.
+ */
+const CLOCK = `
+  SELECT (now() AT TIME ZONE 'America/New_York')::date::text AS day,
+         EXISTS (SELECT FROM audit_entries WHERE at BETWEEN now() - interval '14 days' AND now() - interval '20 hours')
+         OR NOT EXISTS (SELECT FROM audit_entries WHERE at < now() - interval '14 days') AS "isRight"`;
 
 /** The first purge of a long-running deployment may take long. */
 const LIMITS = { statement: 300_000 };
@@ -60,10 +68,17 @@ export class RetentionService implements OnModuleInit {
     }));
     return [
       ...housekeeping,
-      { name: 'contact messages', run: () => this.purgeMessages() },
-      { name: 'records', run: () => this.purgeRecords() },
+      { name: 'contact messages', run: () => this.whenClockIsRight(() => this.purgeMessages()) },
+      { name: 'records', run: () => this.whenClockIsRight((today) => this.purgeRecords(today)) },
       ...(this.settings.databaseCluster ? [{ name: 'rows of purged records', run: () => this.sweepPurged() }] : []),
     ];
+  }
+
+  /** `today` is the database's. */
+  private async whenClockIsRight(erase: (today: string) => Promise<void>): Promise<void> {
+    const [clock] = await this.db.query<{ day: string; isRight: boolean }[]>(CLOCK);
+    if (!clock?.isRight) throw new Error('the audit log has no line of the last two weeks: is the clock right?');
+    await erase(this.settings.today ?? clock.day);
   }
 
   private async purgeMessages(): Promise<void> {
@@ -76,12 +91,12 @@ export class RetentionService implements OnModuleInit {
   }
 
   /** A record that can't be removed doesn't stop the others. */
-  private async purgeRecords(): Promise<void> {
+  private async purgeRecords(today: string): Promise<void> {
     const [kept, left]: [string[], string[]] = [[], []];
     for (;;) {
-      const found = await this.idsOf(RECORDS_PAST_RETENTION, [...kept, ...left]);
+      const found = await this.idsOf(RECORDS_PAST_RETENTION, today, [...kept, ...left]);
       if (found.length === 0) break;
-      const contacted = new Set(await this.idsOf(KEPT_BY_ENTRIES_ELSEWHERE, found));
+      const contacted = new Set(await this.idsOf(KEPT_BY_ENTRIES_ELSEWHERE, today, found));
       kept.push(...contacted);
       for (const id of found.filter((one) => !contacted.has(one))) {
         await this.purgeRecord(id).catch((error: unknown) => {
@@ -93,8 +108,8 @@ export class RetentionService implements OnModuleInit {
     if (left.length > 0) throw new Error(`${left.length} records not purged`);
   }
 
-  private idsOf(statement: string, ids: readonly string[]): Promise<string[]> {
-    const values = [this.settings.keepRecordsYears, this.settings.today ?? todayInNewYork(), ids];
+  private idsOf(statement: string, today: string, ids: readonly string[]): Promise<string[]> {
+    const values = [this.settings.keepRecordsYears, today, ids];
     return this.db.transaction((tx) =>
       withLongerTimeouts(tx, LIMITS, async () =>
         (await tx.query<{ id: string }[]>(statement, values)).map(({ id }) => id),
