@@ -35,6 +35,8 @@ function checkLink(page, target) {
 
 /** A code span that names a file of this repository: it has a folder and a known extension, and no placeholder. */
 function checkPath(page, span) {
+  if (!isRecord(page) && /^[\w-]{2,}(?:\.\w+)*\.(?:test|spec)\.tsx?$/.test(span))
+    return tracked.some((file) => file.endsWith(`/${span}`)) ? null : `no file ${span}`;
   if (isRecord(page) || !/^[\w.-]+(?:\/[\w.[\]-]+)+\.(?:tsx?|mjs|cjs|json|md|ya?ml|cfg|sh|ini|css)$/.test(span))
     return null;
   const isThere =
