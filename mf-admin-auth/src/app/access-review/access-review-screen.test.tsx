@@ -64,6 +64,15 @@ describe('2.6/4 the access review', () => {
     await waitFor(() => expect(api.callsOf('POST /api/users/u-1/deactivate')).toHaveLength(1));
   });
 
+  it('offers to hand over drafts before the account is deactivated', async () => {
+    open();
+    fakeApi.unfinishedDrafts = 1;
+    await press('Remove');
+    expect(await screen.findByText('1 unfinished draft is lost within 24 hours.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over first' }));
+    expect(await screen.findByRole('dialog', { name: 'Hand over the work of Robin Sample' })).toBeVisible();
+  });
+
   it('keeps the typed note after an error', async () => {
     open({ [PUT]: { status: 503, body: { detail: 'The service is busy.' } } });
     await userEvent.type(await note(), 'Typed');

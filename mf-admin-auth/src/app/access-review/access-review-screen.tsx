@@ -1,8 +1,10 @@
+import type { StaffUser } from '@firstlight/domain/users';
 import { Link, PageTitle } from '@firstlight/platform';
 import { Banner, Page, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { AccessReviewPanel } from '../../features/access-review/access-review';
 import styles from '../../features/access-review/access-review.module.css';
+import { HandOverDialog } from '../../features/users/hand-over-dialog';
 import { useUserActions } from '../../features/users/use-user-actions';
 import { UserDialog } from '../../features/users/user-dialog';
 import { usersApi } from '../../features/users/users-api';
@@ -13,7 +15,8 @@ function Review(): ReactElement {
   const { data: users = [] } = usersApi.useListStaffUsersQuery();
   const [editing, setEditing] = useState<string | null>(null);
   const { confirm, dialog } = useConfirm();
-  const { deactivate } = useUserActions(confirm);
+  const [leaving, setLeaving] = useState<StaffUser | null>(null);
+  const { deactivate } = useUserActions(confirm, setLeaving);
   const edited = users.find(({ id }) => id === editing);
   const onDeactivate = (userId: string): void => {
     const user = users.find(({ id }) => id === userId);
@@ -24,6 +27,7 @@ function Review(): ReactElement {
       <AccessReviewPanel actions={{ onEdit: setEditing, onDeactivate }} />
       {edited && <UserDialog key={edited.id} edited={edited} onClose={() => setEditing(null)} />}
       {dialog}
+      {leaving && <HandOverDialog user={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }

@@ -26,19 +26,19 @@ type Props = { user: StaffUser; end: AccountEnd; onHandOver: () => void };
 export function OpenWork({ user, end, onHandOver }: Props): ReactElement {
   const tasks = usersApi.useListUnresolvedTasksQuery(user.id, { refetchOnMountOrArgChange: true });
   const drafts = usersApi.useCountUnfinishedDraftsQuery(user.id, { refetchOnMountOrArgChange: true });
-  const isKnown = tasks.data !== undefined && drafts.data !== undefined;
-  const hasFailed = tasks.isError || drafts.isError;
-  const hasWork = isKnown && tasks.data.total + drafts.data.count > 0;
+  const [open, unfinished] = [tasks.data?.total, drafts.data?.count];
+  const text = (): string => {
+    if (tasks.isError || drafts.isError) {
+      return `Could not count the open work. Open tasks become unassigned, and unfinished drafts ${DRAFTS_AFTER[end](2)}.`;
+    }
+    if (open === undefined || unfinished === undefined) return 'Counting open tasks and drafts…';
+    return sentenceOf(end, open, unfinished);
+  };
+  const mayHaveWork = tasks.isError || drafts.isError || (open ?? 0) + (unfinished ?? 0) > 0;
   return (
     <>
-      <p aria-live="polite">
-        {hasFailed
-          ? `Could not count the open work. Open tasks become unassigned, and unfinished drafts ${DRAFTS_AFTER[end](2)}.`
-          : isKnown
-            ? sentenceOf(end, tasks.data.total, drafts.data.count)
-            : 'Counting open tasks and drafts…'}
-      </p>
-      {(hasWork || hasFailed) && (
+      <p aria-live="polite">{text()}</p>
+      {mayHaveWork && (
         <Button variant="default" onClick={onHandOver}>
           Hand over first
         </Button>
