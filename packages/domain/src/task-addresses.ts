@@ -1,6 +1,8 @@
 import { FOLLOW_UP_KINDS, type TaskKey } from './follow-up.js';
 import { RECORD_TABS } from './record-tabs.js';
-import { visitAddress, type VisitStart } from './visits.js';
+import { visitAddress } from './visits.js';
+
+type Kind = (typeof FOLLOW_UP_KINDS)[keyof typeof FOLLOW_UP_KINDS];
 
 /** The item that a record tab pages to and focuses. */
 export const ITEM_PARAM = 'item';
@@ -13,7 +15,7 @@ export function taskTabAddress({ kind, registration_id }: Omit<TaskKey, 'item_id
 
 /** Where a task is completed: the visit window, or its item on the record tab. */
 export function taskAddress(task: TaskKey): string {
-  const { visit }: { visit?: VisitStart } = FOLLOW_UP_KINDS[task.kind];
-  if (visit) return visitAddress(task.registration_id, visit);
+  const kind: Kind = FOLLOW_UP_KINDS[task.kind];
+  if ('visit' in kind) return visitAddress(task.registration_id, kind.visit);
   return `${taskTabAddress(task)}?${new URLSearchParams({ [ITEM_PARAM]: task.item_id }).toString()}`;
 }

@@ -94,12 +94,12 @@ describe('the idle warning', () => {
   });
 
   it('ROUTE-19 asks the server also in a browser without AbortSignal.timeout()', async () => {
-    const { timeout } = AbortSignal;
+    const known = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout') ?? {};
     Reflect.deleteProperty(AbortSignal, 'timeout');
     const { api } = open({ 'GET /api/auth/session': () => sessionEndingIn(800) });
     await turn();
     expect(api.callsOf('GET /api/auth/session')).toHaveLength(1);
-    if (timeout) Object.assign(AbortSignal, { timeout });
+    Object.defineProperty(AbortSignal, 'timeout', known);
   });
 
   it('ROUTE-19 is hidden while there is enough time', async () => {
