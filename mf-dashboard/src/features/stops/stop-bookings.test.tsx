@@ -63,7 +63,7 @@ describe('2.7/1 2.7/4 the people who chose a stop', () => {
     expect(await within(stop).findByRole('link', { name: 'Maple Testperson' })).toBeVisible();
   });
 
-  it('are named in the question before a stop is cancelled, and in the form that moves it', async () => {
+  it('are counted where a stop is cancelled, and in the form that moves it', async () => {
     signIn({ Client: true });
     open();
     const stop = await row('Maple Community Centre, Windsor');

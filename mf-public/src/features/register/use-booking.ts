@@ -1,7 +1,7 @@
 import type { Booking } from '@firstlight/domain/bookings';
 import type { Language } from '@firstlight/domain/language';
 import { stopInWords } from '@firstlight/domain/stop-text';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentBooking, forgetBooking } from './booking-calls';
 import { type RegistrationReceipt, storedReceipt, storeReceipt } from './receipt';
 
@@ -31,20 +31,20 @@ export function useBooking(language: Language): DeviceBooking {
   // Counts what was shown: a slow response to an earlier request must not replace a later one.
   const shown = useRef(0);
 
-  const put = (found: Booking | null): void => {
+  const put = useCallback((found: Booking | null): void => {
     shown.current += 1;
     const next = found && receiptOf(found);
     storeReceipt(next);
     setReceipt(next);
     setBooking(found);
-  };
-  const refresh = async (): Promise<boolean> => {
+  }, []);
+  const refresh = useCallback(async (): Promise<boolean> => {
     const before = shown.current;
     const result = await currentBooking(language);
     const found = result.ok ? result.answer.booking : null;
     if (found && shown.current === before) put(found);
     return found !== null;
-  };
+  }, [language, put]);
   useEffect(() => {
     const ask = (): void => void refresh();
     ask();
@@ -54,7 +54,7 @@ export function useBooking(language: Language): DeviceBooking {
       window.removeEventListener('online', ask);
       shown.current += 1;
     };
-  }, [language]);
+  }, [refresh]);
 
   // The device loses access only once the server has responded: until then the booking stays on the screen.
   const leave = async (): Promise<boolean> => {
