@@ -97,38 +97,6 @@ describe('2.10/3 the public-health notification', () => {
     expect(disease({ test_type: 'HIV', hcv_result: null, hiv_result: 'positive' })).toMatch(/not confirmed/);
     expect(disease({ test_type: 'Bloodwork', hcv_result: null, bloodwork_result: 'Positive' })).toBe('');
   });
-
-  const hiv = (id: string, day: string, own: Partial<LabTest> = {}): LabTest =>
-    aTest({ id, test_type: 'HIV', hcv_result: null, hiv_result: 'positive', test_date: day, ...own });
-  const RAPID = hiv('t-1', '2026-11-02');
-  it.each<[string, LabTest[], boolean]>([
-    ['a rapid test alone', [RAPID], false],
-    ['with its HIV type', [hiv('t-1', '2026-11-02', { hiv_type: 'Type 1' })], true],
-    ['a laboratory’s', [hiv('t-1', '2026-11-02', { from_laboratory: true })], true],
-    ['confirmed by the laboratory', [RAPID, hiv('t-2', '2026-11-09', { from_laboratory: true })], true],
-    ['repeated on the same day', [RAPID, hiv('t-2', '2026-11-02')], false],
-    ['repeated on a later day', [RAPID, hiv('t-2', '2026-11-09')], true],
-    ['refuted before', [RAPID, hiv('t-2', '2026-11-03', { hiv_result: 'negative' }), hiv('t-3', '2026-11-09', { hiv_type: 'Type 1' })], false],
-  ])('2.4/2 names HIV as the steps of care count it: %s', (_what, tests, isConfirmed) => {
-    const said = (['en', 'fr'] as const).map((language) => {
-      const { disease } = recordFacts('public-health', { client, tests }, 't-1', language);
-      return disease;
-    });
-    expect(said).toEqual(
-      isConfirmed
-        ? ['HIV infection', 'Infection à VIH']
-        : ['HIV infection (rapid test, not confirmed)', 'Infection à VIH (test rapide, non confirmée)'],
-    );
-  }); // prettier-ignore
-
-  it('doesn’t call a laboratory’s test a rapid test, in facts and tables', () => {
-    const tests = [hiv('t-1', '2026-11-02', { from_laboratory: true }), aTest({ id: 't-2', from_laboratory: true })];
-    const named = (language: 'en' | 'fr'): unknown[] =>
-      letterTable('results', { ...MADE_UP_RECORD, tests }, language).rows.map(([, name]) => name);
-    expect(named('en')).toEqual(['HIV test (laboratory)', 'HCV test (laboratory)']);
-    expect(named('fr')).toEqual(['Test du VIH (laboratoire)', 'Test du VHC (laboratoire)']);
-    expect(recordFacts('public-health', { client, tests }, 't-1', 'en').testName).toBe('HIV test (laboratory)');
-  });
 });
 
 describe('2.10/3 facts of a letter', () => {

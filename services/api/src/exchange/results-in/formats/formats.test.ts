@@ -89,13 +89,43 @@ describe('2.10/2 laboratory messages', () => {
       'positive',
       'final',
     ],
-    ['a comment that contradicts', [obx(1, 'CWE', REACTIVE), obx(2, 'TX', 'Negative')], 'Reactive\nNegative', null, 'final'],
+    [
+      'a comment that contradicts',
+      [obx(1, 'CWE', REACTIVE), obx(2, 'TX', 'Negative')],
+      'Reactive\nNegative',
+      null,
+      'final',
+    ],
     ['two values', [obx(1, 'ST', 'NEGATIVE'), obx(2, 'CWE', REACTIVE)], 'NEGATIVE\nReactive', null, 'final'],
-    ['two values in one line', [obx(1, 'CWE', `${REACTIVE}~131194007^Non-Reactive^SCT`)], 'Reactive\nNon-Reactive', null, 'final'],
+    [
+      'two values in one line',
+      [obx(1, 'CWE', `${REACTIVE}~131194007^Non-Reactive^SCT`)],
+      'Reactive\nNon-Reactive',
+      null,
+      'final',
+    ],
     ['text only', [obx(1, 'TX', 'REACTIVE'), obx(2, 'TX', ADVICE)], `REACTIVE\n${ADVICE}`, null, 'final'],
-    ['a preliminary line', [obx(1, 'CWE', REACTIVE), obx(2, 'TX', ADVICE, 'P')], `Reactive\n${ADVICE}`, 'positive', 'preliminary'],
-    ['a deleted line', [obx(1, 'CWE', REACTIVE, 'C'), obx(2, 'ST', 'NEGATIVE', 'D')], 'Reactive', 'positive', 'corrected'],
-    ['deleted lines only', [obx(1, 'CWE', REACTIVE, 'D'), obx(2, 'TX', ADVICE, 'D')], `Reactive\n${ADVICE}`, 'positive', 'cancelled'],
+    [
+      'a preliminary line',
+      [obx(1, 'CWE', REACTIVE), obx(2, 'TX', ADVICE, 'P')],
+      `Reactive\n${ADVICE}`,
+      'positive',
+      'preliminary',
+    ],
+    [
+      'a deleted line',
+      [obx(1, 'CWE', REACTIVE, 'C'), obx(2, 'ST', 'NEGATIVE', 'D')],
+      'Reactive',
+      'positive',
+      'corrected',
+    ],
+    [
+      'deleted lines only',
+      [obx(1, 'CWE', REACTIVE, 'D'), obx(2, 'TX', ADVICE, 'D')],
+      `Reactive\n${ADVICE}`,
+      'positive',
+      'cancelled',
+    ],
   ])('lines of one code are one result: %s', (_what, lines, text, value, status) => {
     const segments = oru()
       .split('\r')
@@ -103,7 +133,7 @@ describe('2.10/2 laboratory messages', () => {
     const { results } = readOru([...segments, ...lines].join('\r'));
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ code: '16128-1', test: 'HCV', text, value, status });
-  }); // prettier-ignore
+  });
 
   it('lines of other codes are other results; in FHIR too, observations of one code are one result', () => {
     const { results } = readOru(`${oru()}\r${obx(2, 'CWE', REACTIVE)}`);
