@@ -6,13 +6,18 @@ type Booked = Pick<RegistrationRow, 'stopId' | 'bookingCancelledAt' | 'submitted
 
 const isBooked = ({ stopId, bookingCancelledAt }: Booked): boolean => stopId !== null || bookingCancelledAt !== null;
 
-/** By the start of the stop, then by the last step the client took. */
+/** Cancelled ones first, then by the start of the stop, then by the last step the client took. */
 async function order(db: Queries, { stopId, bookingCancelledAt, submittedAt }: Booked): Promise<string> {
   const stop = stopId === null ? null : await chosenStop(db, stopId);
-  return [stop ? `${stop.date}T${stop.start}` : '', (bookingCancelledAt ?? submittedAt).toISOString()].join(' ');
+  const isOff = bookingCancelledAt !== null || stop?.cancelled === true;
+  const start = stop ? `${stop.date}T${stop.start}` : '';
+  return [isOff ? '0' : '1', start, (bookingCancelledAt ?? submittedAt).toISOString()].join(' ');
 }
 
-/** Whether the merged record's booking replaces the survivor's: it has one, and the survivor has none that is later. */
+/**
+ * Whether the merged record's booking replaces the survivor's. A cancelled booking, or one for a cancelled stop, never
+ * replaces one that isn't; otherwise the later stop is kept.
+ */
 export async function isLaterBooking(db: Queries, merged: Booked, survivor: Booked): Promise<boolean> {
   if (!isBooked(merged) || !isBooked(survivor)) return isBooked(merged);
   return (await order(db, merged)) > (await order(db, survivor));

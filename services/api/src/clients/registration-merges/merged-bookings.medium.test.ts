@@ -62,17 +62,43 @@ describe('2.7/4 the booking and code of a registration that was merged', () => {
     expect((await record(id)).stop).toMatchObject({ place: 'Maple Hall' });
   });
 
-  it('of two bookings the later stop is kept, and a cancellation belongs to its stop', async () => {
+  it('of two bookings the later stop is kept', async () => {
     const [early, late] = [await aStop('Maple Hall'), await aStop('Cedar Hall', 3)];
     const [first, second] = [await register(early), await register(late)];
-    await second.device.post('/api/booking/cancel', {});
     const merge_id = await merge(second.id, first.id);
     expect(await record(second.id)).toMatchObject({ stop: { place: 'Cedar Hall' } });
     await undo(merge_id);
     await merge(first.id, second.id);
-    const kept = await record(first.id);
-    expect(kept.stop).toMatchObject({ place: 'Cedar Hall' });
-    expect(kept.booking_cancelled_at).toBeDefined();
+    expect(await record(first.id)).toMatchObject({ stop: { place: 'Cedar Hall' } });
+  });
+
+  it.each(['the client', 'the program'])(
+    'a booking that %s cancelled never replaces an open one, and is replaced by it',
+    async (who) => {
+      const [early, late] = [await aStop('Maple Hall'), await aStop('Cedar Hall', 3)];
+      const [open, cancelled] = [await register(early), await register(late)];
+      if (who === 'the client') await cancelled.device.post('/api/booking/cancel', {});
+      else await app.db.query('UPDATE stops SET cancelled = true WHERE id = $1', [late]);
+      const merge_id = await merge(open.id, cancelled.id);
+      const kept = await record(open.id);
+      expect(kept).toMatchObject({ stop: { place: 'Maple Hall', cancelled: false } });
+      expect(kept.booking_cancelled_at).toBeUndefined();
+      await undo(merge_id);
+      await merge(cancelled.id, open.id);
+      const replaced = await record(cancelled.id);
+      expect(replaced).toMatchObject({ stop: { place: 'Maple Hall', cancelled: false } });
+      expect(replaced.booking_cancelled_at ?? null).toBeNull();
+    },
+  );
+
+  it('of two cancelled bookings a cancellation stays with its stop', async () => {
+    const [early, late] = [await aStop('Maple Hall'), await aStop('Cedar Hall', 3)];
+    const [first, second] = [await register(early), await register(late)];
+    for (const { device } of [second, first]) await device.post('/api/booking/cancel', {});
+    const { booking_cancelled_at } = await record(second.id);
+    await merge(first.id, second.id);
+    expect(booking_cancelled_at).toBeDefined();
+    expect(await record(first.id)).toMatchObject({ stop: { place: 'Cedar Hall' }, booking_cancelled_at });
   });
 
   it('staff find the surviving record by the code and the id of the merged one, through two merges', async () => {
