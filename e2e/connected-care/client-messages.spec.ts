@@ -20,7 +20,7 @@ async function agreesTo(api: APIRequestContext, id: string, consents: object): P
 
 async function hasAppointmentTomorrow(api: APIRequestContext, { id }: MadeClient): Promise<void> {
   const date = addDays(todayInNewYork(), 1);
-  await post(api, `/api/admin-registration/${id}/activity`, { description: 'Visit', date });
+  await post(api, `/api/admin-registration/${id}/activity`, { description: 'Visit', date, time: '10:00' });
 }
 
 async function openMessages(page: Page, { id }: MadeClient): Promise<void> {

@@ -32,11 +32,10 @@ export function aMessagePreview(change: Partial<MessagePreview> = {}): MessagePr
     language: 'en',
     text: WORDS,
     segments: 1,
-    appointments: [],
     left_out: null,
   } as const;
   const people = change.people ?? [
-    { registration_id: 'r-1', client_name: 'Maple Testperson', ...receiver },
+    { registration_id: 'r-1', client_name: 'Maple Testperson', ...receiver, appointments: [] },
     { registration_id: 'r-2', client_name: 'Rowan Testperson', left_out: 'no-consent' },
   ];
   const receivers = people.filter(({ left_out: reason }) => reason === null).length;
