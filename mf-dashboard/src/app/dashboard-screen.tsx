@@ -144,7 +144,7 @@ function List({ tab, list, user, mayChange }: ShownList): ReactElement {
     case 'worklist':
       return careGap(list.address.step) ? <WaitingList {...list} /> : <Worklist {...list} />;
     case 'client-messages':
-      return <ClientMessageList />;
+      return <ClientMessageList {...list} />;
     case 'stops':
       return <StopList mayChange={mayChange} />;
     case 'results':

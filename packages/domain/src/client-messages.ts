@@ -1,4 +1,5 @@
 import { type CivilDate, clockTime } from './civil-dates.js';
+import type { Pagination } from './dashboard.js';
 import type { FollowUpKind } from './follow-up.js';
 import type { Language } from './language.js';
 import type { LeftOut } from './message-decision.js';
@@ -58,7 +59,14 @@ export type ClientMessage = {
   state_at: string;
 };
 
-export type MessageList = { messages: ClientMessage[]; spent_cents: number; cap_cents: number };
+/** Query of `GET /api/client-messages`: newest first, all without `status`. */
+export type MessageListQuery = { page?: number; page_size?: number; status?: 'undelivered' };
+export type MessageList = {
+  messages: ClientMessage[];
+  pagination: Pagination;
+  spent_cents: number;
+  cap_cents: number;
+};
 
 /** One person of a preview: gets the message, or is left out and why. */
 export type PreviewLine = { registration_id: string; client_name: string } & (

@@ -24,5 +24,8 @@ export const MESSAGE_STATES = {
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATES;
 
+/** The states that staff have to notice: nobody, or perhaps nobody, got the message. */
+export const UNDELIVERED: readonly MessageState[] = ['failed', 'unsure'];
+
 /** The message certainly didn't reach anyone: it costs nothing, and another one may be sent on the same day. */
 export const NEVER_DELIVERED: readonly MessageState[] = ['failed', 'cancelled'];

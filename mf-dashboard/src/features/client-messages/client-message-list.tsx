@@ -1,4 +1,5 @@
 import type { ClientMessage } from '@firstlight/domain/client-messages';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { CHANNEL_WORDS, MESSAGE_STATES, type MessageState, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { Link } from '@firstlight/platform';
@@ -7,13 +8,15 @@ import {
   Banner,
   Button,
   IconSend,
+  ListFilters,
   ListFrame,
   type ListNotice,
   ListTable,
-  onePage,
+  NativeSelect,
   StatusBadge,
 } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
+import type { ListAddressControl } from '../../lists/list-address';
 import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { clientMessagesApi } from './client-messages.api';
@@ -30,11 +33,22 @@ const BADGES: Readonly<Record<MessageState, BadgeKind>> = {
   cancelled: 'neutral',
 };
 
-/** Recent messages to clients, and preparing new ones (2.10/4). */
-export function ClientMessageList(): ReactElement {
+const UNDELIVERED_ONLY = 'undelivered';
+const SHOWN = [
+  { value: '', label: 'All' },
+  { value: UNDELIVERED_ONLY, label: 'Not delivered, or not known' },
+];
+
+type Props = Pick<ListAddressControl, 'address' | 'change'>;
+
+/** Messages to clients, newest first, and preparing new ones (2.10/4). */
+export function ClientMessageList({ address, change }: Props): ReactElement {
   const [composing, setComposing] = useState(false);
   const [notice, setNotice] = useState<Omit<ListNotice, 'onClose'> | null>(null);
-  const list = clientMessagesApi.useListClientMessagesQuery(undefined, LIST_OPTIONS);
+  const isFiltered = address.state === UNDELIVERED_ONLY;
+  const status = isFiltered ? UNDELIVERED_ONLY : undefined;
+  const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, status } as const;
+  const list = clientMessagesApi.useListClientMessagesQuery(query, LIST_OPTIONS);
   const messages = list.data?.messages ?? [];
   const { spent_cents: spent = 0, cap_cents: cap = 0 } = list.data ?? {};
   return (
@@ -42,10 +56,22 @@ export function ClientMessageList(): ReactElement {
       <ListFrame
         title="Messages to clients"
         name="client messages"
-        list={{ ...list, data: onePage(list.data && messages) }}
+        page={address.page}
+        onPage={(page, corrected) => change({ page }, corrected)}
+        list={list}
         notice={notice && { ...notice, onClose: () => setNotice(null) }}
         shown={messages.length}
-        filtered={false}
+        filtered={isFiltered}
+        filters={
+          <ListFilters label="Filter messages">
+            <NativeSelect
+              label="Show"
+              data={SHOWN}
+              value={status ?? ''}
+              onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+            />
+          </ListFilters>
+        }
         empty={{
           title: 'No messages were sent yet.',
           text: 'Clients get a message only if they agreed to it. Record that in their file, under Messages.',

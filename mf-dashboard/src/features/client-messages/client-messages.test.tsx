@@ -4,7 +4,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aClientMessage, aMessagePreview } from '@firstlight/testing/fake-api/client-message-builders';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, press, signIn, switchOn } from '../../testing/open-dashboard';
 
@@ -54,6 +54,22 @@ describe('2.10/4 messages to clients', () => {
     expect(cells[2]).toMatch(/Not delivered.*does not exist/);
     expect(cells[3]).toMatch(/Waiting to be sent.*from 21 November 2026, 9:00 AM/);
     expect(screen.getByText('Text messages this month: $0.03 of $50.00')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('2.10/4 finds the messages that were not delivered, after a long list of later ones', async () => {
+    const later = Array.from({ length: 30 }, (_, n) => aClientMessage({ id: `cm-${n}` }));
+    const unsure = aClientMessage({ id: 'cm-99', client_name: 'Birch Testperson', state: 'unsure' });
+    fakeApi.clientMessages = [...later, unsure];
+    openDashboard('/admin-dashboard?tab=client-messages');
+    await screen.findByRole('table', { name: 'Messages to clients' });
+    expect(screen.queryByText('Birch Testperson')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Next/ }));
+    expect(await screen.findByRole('link', { name: 'Birch Testperson' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Not delivered, or not known');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson' })).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Birch Testperson' })).toBeVisible();
+    expect(api.asked('GET /api/client-messages').at(-1)?.search).toBe('?page=1&page_size=20&status=undelivered');
     await expectAccessible();
   });
 

@@ -9,6 +9,8 @@ import type {
   RecordMessages,
 } from '@firstlight/domain/client-messages';
 import { MESSAGE_REASONS, type MessageSelection } from '@firstlight/domain/client-messages';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { UNDELIVERED } from '@firstlight/domain/message-kinds';
 import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
 import type { HttpHandler } from 'msw';
 import { aClientMessage } from './client-message-builders.js';
@@ -17,9 +19,17 @@ import type { FakeApi } from './fake-api.js';
 
 const MOMENT = '2026-11-20T15:00:00.000Z';
 
+function pageOf({ clientMessages }: FakeApi, query: URLSearchParams): Pick<MessageList, 'messages' | 'pagination'> {
+  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? DASHBOARD_PAGE_SIZE)];
+  const some = clientMessages.filter(({ state }) => !query.has('status') || UNDELIVERED.includes(state));
+  const pages = Math.max(1, Math.ceil(some.length / size));
+  const pagination = { current_page: page, total_pages: pages, total_records: some.length };
+  return { messages: some.slice((page - 1) * size, page * size), pagination };
+}
+
 export const clientMessageHandlers = (fakeApi: FakeApi): HttpHandler[] => [
-  get<MessageList>('/api/client-messages', () => ({
-    messages: fakeApi.clientMessages,
+  get<MessageList>('/api/client-messages', ({ query }) => ({
+    ...pageOf(fakeApi, query),
     spent_cents: fakeApi.clientMessages.length,
     cap_cents: DEFAULT_MESSAGE_SETTINGS.cap_cents,
   })),

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { MessageList, MessagePreview, MessagesSent, RecordMessages } from '@firstlight/domain/client-messages';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
@@ -7,7 +7,12 @@ import type { SessionPrincipal } from '../../platform/context/session-principal.
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
-import { ConsentsChangeDto, MessageSelectionDto, MessageSendingDto } from './client-messages.dto.js';
+import {
+  ConsentsChangeDto,
+  MessageListQueryDto,
+  MessageSelectionDto,
+  MessageSendingDto,
+} from './client-messages.dto.js';
 import { ClientMessages } from './client-messages.service.js';
 import { RecordMessagesService } from './record-messages.service.js';
 
@@ -23,8 +28,8 @@ export class ClientMessagesController {
 
   @Get('client-messages')
   @ErrorStatuses(404)
-  list(): Promise<MessageList> {
-    return this.messages.list();
+  list(@Query() query: MessageListQueryDto): Promise<MessageList> {
+    return this.messages.list(query);
   }
 
   @Post('client-messages/preview')

@@ -25,8 +25,14 @@ import {
 } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalChoice } from '../../platform/http/fields.js';
+import { PageQuery } from '../../platform/http/paging.js';
 
 const { invalid } = VALIDATION_TEXTS;
+
+export class MessageListQueryDto extends PageQuery {
+  @OptionalChoice(['undelivered'])
+  status?: 'undelivered' | null;
+}
 
 /** A list by its reason, or people and a purpose. */
 export class MessageSelectionDto {

@@ -13,7 +13,7 @@ import {
   type MessagesSent,
   type PreviewLine,
 } from '@firstlight/domain/client-messages';
-import type { MessagePurpose } from '@firstlight/domain/message-kinds';
+import { type MessagePurpose, UNDELIVERED } from '@firstlight/domain/message-kinds';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { isTooLate, onceKey } from '@firstlight/domain/message-decision';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
@@ -23,6 +23,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
 import { UnprocessableEntity, Conflict, Forbidden } from '../../platform/errors/http-errors.js';
+import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import {
   type ListedMessage,
@@ -31,7 +32,7 @@ import {
   toClientMessage,
 } from '../../record/client-messages/client-message.wire.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
-import type { MessageSelectionDto } from './client-messages.dto.js';
+import type { MessageListQueryDto, MessageSelectionDto } from './client-messages.dto.js';
 import { appointmentsTomorrow, peopleOfReason } from './message-people.query.js';
 import { type Candidate, MessagePeople } from './message-people.service.js';
 import { MessageQueue } from './message-queue.service.js';
@@ -62,14 +63,23 @@ export class ClientMessages {
     private readonly views: Views,
   ) {}
 
-  async list(): Promise<MessageList> {
+  async list(query: MessageListQueryDto): Promise<MessageList> {
     this.settings.requireOn();
     await this.views.record({ action: 'list', kind: 'client-message' });
+    const states = query.status ? UNDELIVERED : null;
+    const from = `${MESSAGE_TABLES} WHERE $1::text[] IS NULL OR m.state = ANY ($1)`;
     const rows = await this.db.query<ListedMessage[]>(
-      `SELECT ${MESSAGE_COLUMNS} FROM ${MESSAGE_TABLES} ORDER BY m.created_at DESC, m.id LIMIT ${SHOWN}`,
+      `SELECT ${MESSAGE_COLUMNS} FROM ${from} ORDER BY m.created_at DESC, m.id LIMIT $2 OFFSET $3`,
+      [states, query.page_size, offsetOf(query)],
     );
+    const [counted] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${from}`, [states]);
     const { cap_cents } = await this.settings.current();
-    return { messages: this.shown(rows), spent_cents: await this.settings.spentCents(), cap_cents };
+    return {
+      messages: this.shown(rows),
+      pagination: paginationOf(query, counted?.total ?? 0),
+      spent_cents: await this.settings.spentCents(),
+      cap_cents,
+    };
   }
 
   async ofRecord(registrationId: string): Promise<ClientMessage[]> {

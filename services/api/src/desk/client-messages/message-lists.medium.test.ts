@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MessagesSent } from '@firstlight/domain/client-messages';
+import type { MessageList, MessagesSent } from '@firstlight/domain/client-messages';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { type MessageOffice, messageOffice, MESSAGES } from './testing/message-office.js';
@@ -45,6 +45,29 @@ describe('2.10/4 who is on a list of messages', () => {
     await desk.tryNow();
     const [row] = await desk.settled('cancelled');
     expect([row?.reason, desk.service.caught]).toEqual(['No appointment tomorrow', []]);
+  });
+
+  it('2.10/4 lists messages by page, and those that were not delivered, or perhaps not', async () => {
+    const states = ['failed', 'unsure', 'sent', 'cancelled'];
+    for (const state of states) {
+      const { id } = await desk.aClient();
+      await desk.send([id]);
+      await desk.settled('sent');
+      await desk.app.db.query("UPDATE client_messages SET state = $1 WHERE state = 'sent'", [`${state} later`]);
+    }
+    await desk.app.db.query("UPDATE client_messages SET state = split_part(state, ' ', 1)");
+    const list = async (query: string): Promise<MessageList> =>
+      (await desk.nurse.get<MessageList>(`${MESSAGES}${query}`)).body;
+    const shown = ({ messages }: MessageList): string[] => messages.map(({ state }) => state);
+    expect(shown(await list(''))).toEqual(states.toReversed());
+    const second = await list('?page=2&page_size=3');
+    expect([shown(second), second.pagination]).toEqual([
+      ['failed'],
+      { current_page: 2, total_pages: 2, total_records: 4 },
+    ]);
+    const undelivered = await list('?status=undelivered');
+    expect([shown(undelivered), undelivered.pagination.total_records]).toEqual([['unsure', 'failed'], 2]);
+    expect((await desk.nurse.get(`${MESSAGES}?status=other`)).status).toBe(422);
   });
 
   it('2.10/4 people who get no message take nobody’s place on a long list', async () => {
