@@ -31,9 +31,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A rehearsal that was killed leaves its file. */
 async function removeLeftOver(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(REHEARSAL)) continue;
     const folder = join(tmpdir(), name);
-    if (!name.startsWith(REHEARSAL) || Date.now() - (await stat(folder)).mtimeMs < DAY_MS) continue;
-    await rm(folder, { recursive: true, force: true });
+    const found = await stat(folder).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 
