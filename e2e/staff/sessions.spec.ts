@@ -60,6 +60,27 @@ test('ROUTE-22 a Logout that the server did not receive still ends the session b
   expect((await page.request.get('/api/auth/session')).status()).toBe(401);
 });
 
+test('2.6/5 Lock on a connection that never answers hides the record, and a reload does not bring it back', async ({
+  page,
+  dataDir,
+}) => {
+  await signIn(page, dataDir);
+  const { id, lastName } = await makeClient(page.request);
+  await page.goto(`/admin-edit/${id}`);
+  const field = page.getByRole('textbox', { name: 'Last Name' });
+  await expect(field).toHaveValue(lastName);
+  await page.route('**/api/auth/lock', () => new Promise(() => undefined));
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByText('Signing out the person who used this device before…')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.goto(`/admin-edit/${id}`);
+  await expect(page.getByTestId('remote-failure')).toBeVisible({ timeout: 15_000 });
+  await page.unrouteAll();
+  await page.goto('/admin-pin');
+  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
+  expect((await page.request.get('/api/auth/session')).status()).toBe(401);
+});
+
 test('2.6/5 two people take turns on a shared tablet, and neither sees the other’s work', async ({ page, dataDir }) => {
   await signInByApi(page.request, dataDir);
   const nurse = await makeUser(page.request, ['Client', 'Notes']);
