@@ -1,5 +1,5 @@
 import type { RecordMessages } from '@firstlight/domain/client-messages';
-import { MESSAGE_CHANNELS, MESSAGE_PURPOSES, type MessageChannel, type MessagePurpose } from '@firstlight/domain/message-kinds'; // prettier-ignore
+import { MESSAGE_PURPOSES, type MessageChannel, type MessagePurpose } from '@firstlight/domain/message-kinds'; // prettier-ignore
 
 type Consents = RecordMessages['consents'];
 type Cell = `${MessageChannel} ${MessagePurpose}`;
@@ -19,17 +19,16 @@ export function withChanges(stored: Consents, boxes: ConsentChanges['boxes']): C
   return { text: channel('text'), mail: channel('mail') };
 }
 
-/** The changes after a press on a box; null if nothing differs from what is stored. */
+/** The changes after a press on a box; null without any. A box that is as stored again isn't one. */
 export function afterToggle(
   { consents, version }: Pick<RecordMessages, 'consents' | 'version'>,
   typed: ConsentChanges | null,
   [channel, purpose]: [MessageChannel, MessagePurpose],
 ): ConsentChanges | null {
-  const isOn = withChanges(consents, typed?.boxes ?? {})[channel][purpose];
-  const boxes = { ...typed?.boxes, [`${channel} ${purpose}`]: !isOn };
-  const next = withChanges(consents, boxes);
-  const differs = MESSAGE_CHANNELS.some((name) =>
-    MESSAGE_PURPOSES.some((one) => next[name][one] !== consents[name][one]),
-  );
-  return differs ? { boxes, version: typed?.version ?? version } : null;
+  const cell: Cell = `${channel} ${purpose}`;
+  const isOn = !withChanges(consents, typed?.boxes ?? {})[channel][purpose];
+  const others = Object.entries(typed?.boxes ?? {}).filter(([name]) => name !== cell);
+  const changed = isOn === consents[channel][purpose] ? others : [...others, [cell, isOn]];
+  const boxes = Object.fromEntries(changed) as ConsentChanges['boxes'];
+  return changed.length > 0 ? { boxes, version: typed?.version ?? version } : null;
 }
