@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import type { MergeField, RegistrationMerge } from '@firstlight/domain/registration-merges';
+import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
@@ -57,6 +58,19 @@ describe('2.1/13 a merge keeps facts together', () => {
     const { rnaResult, rnaSampleDate, healthCard, healthCardVersion } = before;
     const whole = { rnaResult, rnaSampleDate, healthCard, healthCardVersion };
     expect(await open(survivor)).toMatchObject({ ...whole, address: '45 King St', unitNumber: null, city: 'Essex' });
+  });
+
+  it('an undo also leaves a fact whose field that was the same in both records has changed since', async () => {
+    const rna = { rnaAvailable: 'Yes', rnaResult: 'Positive' };
+    const own = { address: '12 Elm St', postalCode: 'N9A 1A1', ...rna, rnaSampleDate: '2026-02-01' };
+    const theirs = { address: '45 King St', postalCode: 'N9A 2B2', ...rna, rnaSampleDate: '2026-03-01' };
+    const [survivor, merged] = [await register(own), await register(theirs)];
+    const merge_id = await merge(survivor, merged, ['address', 'rnaResult']);
+    const { history } = (await admin.get<RegistrationHistory>(`${base(survivor)}/history`)).body;
+    expect(history[0]?.fields).toEqual(['address', 'postalCode', 'rnaSampleDate']);
+    await admin.put(base(survivor), { ...MAPLE, ...theirs, unitNumber: '7', rnaResult: 'Negative' });
+    expect((await undo(merge_id)).status).toBe(200);
+    expect(await open(survivor)).toMatchObject({ ...theirs, unitNumber: '7', rnaResult: 'Negative' });
   });
 
   it('a consent given on the website comes with its wording, language and time, and goes back with them', async () => {

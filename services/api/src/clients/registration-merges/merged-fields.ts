@@ -14,6 +14,7 @@ type Field = MergeField | (typeof CONSENT)[number] | (typeof BOOKING)[number];
 /** The survivor's value of a field before and after a merge. */
 export type TakenField = { field: Field; before: unknown; after: unknown };
 
+const differs = ({ before, after }: TakenField): boolean => before !== after;
 const isOnForm = (field: string): boolean => MERGE_FIELDS.some((known) => known === field);
 
 /** Fields that are copied and restored together: a consent is its wording, language and time, not only its kind. */
@@ -49,7 +50,10 @@ export class MergedFields {
     return field === 'photo' ? { photoBlobId: typeof value === 'string' ? value : null } : { [field]: value };
   }
 
-  /** The chosen facts, and the booking if the merged record's is the later one, as far as the two records differ. */
+  /**
+   * The chosen facts that differ, and the booking if the merged record's replaces the survivor's. Fields that are the same
+   * in both are kept too: if one of them changes later, an undo leaves its whole fact.
+   */
   taken(
     survivor: RegistrationRow,
     merged: RegistrationRow,
@@ -58,15 +62,18 @@ export class MergedFields {
   ): TakenField[] {
     const chosen: readonly string[] = [...wholeFacts(take), ...(withBooking ? BOOKING : [])];
     return FACTS.filter((fact) => fact.some((field) => chosen.includes(field)))
-      .flat()
-      .map((field) => ({ field, before: this.value(survivor, field), after: this.value(merged, field) }))
-      .filter(({ before, after }) => before !== after);
+      .map((fact) =>
+        fact.map((field) => ({ field, before: this.value(survivor, field), after: this.value(merged, field) })),
+      )
+      .filter((fact) => fact.some(differs))
+      .flat();
   }
 
   /** The form's fields for the history; a consent with another wording is another consent. */
   namesOf(taken: readonly TakenField[]): string[] {
-    const consent = taken.some(({ field }) => CONSENT.some((one) => one === field));
-    return [...new Set([...taken.map(({ field }) => field), ...(consent ? ['patientConsent'] : [])])].filter(isOnForm);
+    const fields = taken.filter(differs).map(({ field }) => field);
+    const consent = fields.some((field) => CONSENT.some((one) => one === field));
+    return [...new Set([...fields, ...(consent ? ['patientConsent'] : [])])].filter(isOnForm);
   }
 
   columnsAfter(survivor: RegistrationRow, taken: readonly TakenField[]): Columns {
