@@ -93,7 +93,7 @@ test.describe('resources', () => {
   });
 
   test('RES-05, RES-06 Get Tested and Ask Questions open their pages', async ({ page }) => {
-    await page.goto('/resources');
+    await visit(page, '/resources');
     await expect(page.getByRole('link', { name: 'Ask Questions' })).toHaveAttribute('href', '/contact');
     await page.getByRole('link', { name: 'Get Tested' }).click();
     await expect(page).toHaveURL('/register#registration-form');
