@@ -1,4 +1,12 @@
-/** A calendar day as `YYYY-MM-DD`; never a moment, so no zone shifts it. */
+/**
+ * A calendar day as `YYYY-MM-DD`; never a moment, so no zone shifts it.
+ *
+ * Each source of dates has its own rules for what counts as one: `typed-dates.ts` reads what a person types into a date
+ * field, `spoken-dates.ts` what they say (its patterns are in `voice/date-structures.ts`), `voice/birth-date.ts` the
+ * birth date within a dictated registration, and `identity/typed-dates.ts` each day that a search term could mean. In the
+ * API, `insight/legacy-data/reading/dates.ts` reads the cells of uploaded spreadsheets, and `insight/analytics/engine/dates`
+ * the periods in questions.
+ */
 export type CivilDate = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
