@@ -19,7 +19,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { UnprocessableEntity, Conflict, throwIfInvalid, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
+import { UnprocessableEntity, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { LetterTemplateRow } from './letter-template.entity.js';
 
 type Which = { kind: LetterKind; language: LetterLanguage };
@@ -67,7 +68,7 @@ export class LetterTemplatesService {
       await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`letter_templates ${kind} ${language}`]);
       const before = await this.newest(tx, { kind, language });
       const last = before?.version ?? 0;
-      if (expected !== null && expected !== last) throw new Conflict(ERROR_TEXTS.stale);
+      assertVersion(expected, last);
       const was = before ? { ...before.wording, on: before.isOn } : { ...DEFAULT_WORDINGS[kind][language], on: false };
       const fields = (['title', 'opening', 'closing', 'on'] as const).filter((name) => was[name] !== form[name]);
       note({ fields });

@@ -22,7 +22,8 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
-import { UnprocessableEntity, Conflict, Forbidden } from '../../platform/errors/http-errors.js';
+import { UnprocessableEntity, Forbidden } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import {
@@ -131,7 +132,7 @@ export class ClientMessages {
     const list = listOf(purpose, reason);
     this.requireReason(list, who);
     const settings = await this.settings.current();
-    if (version !== settings.version) throw new Conflict(CLIENT_MESSAGE_TEXTS.wordsChanged);
+    assertVersion(version, settings.version, CLIENT_MESSAGE_TEXTS.wordsChanged);
     const phone = await this.settings.phone();
     const day = todayInNewYork();
     // An appointment that was cancelled since the preview must not be announced.

@@ -15,6 +15,7 @@ import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
 import { ClientMessages } from './client-messages.service.js';
@@ -72,7 +73,7 @@ export class RecordMessagesService {
     await this.changes.run(change, async (tx, note) => {
       const stored = await newest(tx, registrationId);
       const version = stored?.version ?? 0;
-      if (expected !== null && expected !== version) throw new Conflict(CLIENT_MESSAGE_TEXTS.consentsChanged);
+      assertVersion(expected, version, CLIENT_MESSAGE_TEXTS.consentsChanged);
       note({ fields: changed(stored?.consents, consents) });
       const by = currentPrincipal()?.user_id ?? null;
       const rows = await tx.query<unknown[]>(INSERT, [registrationId, version + 1, consents, by]);

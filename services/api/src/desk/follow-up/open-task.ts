@@ -2,6 +2,7 @@ import { FOLLOW_UP_KINDS, FOLLOW_UP_TEXTS, type FollowUpKind, type TaskKey } fro
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import type { EntityManager } from 'typeorm';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { followUpOfRecord, type FoundTask } from './follow-up.query.js';
 
 export function requireKind(who: Principal, kind: FollowUpKind): void {
@@ -20,6 +21,6 @@ export async function openTask(
   const task = tasks.find((one) => one.item_id === item_id);
   if (!task) throw new NotFound(FOLLOW_UP_TEXTS.gone);
   if (task.state === 'resolved') throw new Conflict(FOLLOW_UP_TEXTS.settled);
-  if ((version ?? task.version) !== task.version) throw new Conflict(FOLLOW_UP_TEXTS.stale);
+  assertVersion(version, task.version, FOLLOW_UP_TEXTS.stale);
   return task;
 }

@@ -19,7 +19,8 @@ import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { UnprocessableEntity, Conflict, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { UnprocessableEntity, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import { MessageQueue } from '../client-messages/message-queue.service.js';
 import { ContactContents } from './contact-contents.service.js';
@@ -83,7 +84,7 @@ export class LinkedContactsService {
     this.requireOn();
     throwIfInvalid(contactProblems(form, todayInNewYork()));
     return this.changing(key, 'update', async (tx, version) => {
-      if (expected !== null && expected !== version) throw new Conflict(CONTACT_TEXTS.changed);
+      assertVersion(expected, version, CONTACT_TEXTS.changed);
       await requireOther(tx, key.registrationId, form);
       const before = await this.find(tx, key);
       if (before.phone !== form.phone) await this.queue.cancelQueued(tx, key.id);

@@ -14,6 +14,7 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import type { ItemKey } from '../../record/child-records/child-records.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
 import { type Filing, type KnownResult, ResultFiling } from './result-filing.service.js';
@@ -78,7 +79,7 @@ export class ResultDecisions {
     await this.change(id, async (filing) => {
       const { row } = filing;
       if (row.state === 'waiting' && row.version === version + 1) return;
-      if (row.version !== version) throw new Conflict(RESULT_TEXTS.settled);
+      assertVersion(version, row.version, RESULT_TEXTS.settled);
       if (row.state !== 'filed' && row.state !== 'rejected') throw new Conflict(RESULT_TEXTS.noUndo);
       if (row.state === 'filed') await this.unfile(filing);
       this.filing.forgetTest(row);
@@ -117,7 +118,7 @@ export class ResultDecisions {
 
   private requireWaiting(row: ReceivedResultRow, version: number): void {
     if (row.state !== 'waiting') throw new Conflict(RESULT_TEXTS.settled);
-    if (row.version !== version) throw new Conflict(RESULT_TEXTS.changed);
+    assertVersion(version, row.version, RESULT_TEXTS.changed);
   }
 
   private async resultOf(tx: EntityManager, { currentId }: ReceivedResultRow): Promise<LaboratoryResult> {

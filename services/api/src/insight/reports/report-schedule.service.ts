@@ -16,6 +16,7 @@ import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { UnprocessableEntity, Conflict, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
@@ -77,7 +78,7 @@ export class ReportScheduleService implements OnModuleInit {
     return this.changes.run({ action: 'update', kind: 'report-template', fields: ['schedule'] }, async (tx) => {
       const row = await tx.findOne(ReportScheduleRow, { where: { id: ONLY }, lock: { mode: 'pessimistic_write' } });
       const version = row?.version ?? 0;
-      if (expected !== null && version !== expected) throw new Conflict(ERROR_TEXTS.stale);
+      assertVersion(expected, version);
       await tx.save(ReportScheduleRow, {
         id: ONLY,
         enabled: form.enabled,

@@ -15,7 +15,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { isRecordId } from '@firstlight/domain/record-code';
-import { UnprocessableEntity, Conflict, NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { ReportScheduleRow, ReportTemplateRow, ReportTemplateVersionRow } from './report.entity.js';
@@ -113,7 +114,7 @@ export class ReportTemplatesService {
       const row = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
       const { version } = row;
-      if (expected !== null && version !== expected) throw new Conflict(ERROR_TEXTS.stale);
+      assertVersion(expected, version);
       const next = await content(tx, version);
       const before = this.vault.openText(row.sealedContent, templateBinding(id));
       await tx.insert(ReportTemplateVersionRow, {

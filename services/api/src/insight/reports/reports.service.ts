@@ -16,7 +16,8 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { UnprocessableEntity, Conflict, Forbidden, NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
+import { UnprocessableEntity, Conflict, Forbidden, NotFound } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { ReportFiguresService } from './report-figures.service.js';
 import { ReportFormsService } from './report-forms.service.js';
@@ -144,7 +145,7 @@ export class ReportsService {
     if (!row) throw new NotFound();
     if (row.madeBy !== who.user_id && !isMainAdmin(who)) throw new Forbidden();
     if (row.signedAt) throw new Conflict(REPORT_TEXTS.signed);
-    if (expected !== null && row.version !== expected) throw new Conflict(ERROR_TEXTS.stale);
+    assertVersion(expected, row.version);
     return row;
   }
 

@@ -12,7 +12,8 @@ import { staffNames } from '../../people/users/staff-names.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { Conflict, NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
+import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { SavedQuestionRow } from './saved-question.entity.js';
@@ -90,7 +91,7 @@ export class SavedQuestionsService implements OnModuleInit {
   ): Promise<SavedQuestion> {
     return this.changes.run({ action: 'update', kind: 'saved-question', itemId: id }, async (tx) => {
       const row = await this.own(tx, id, who);
-      if (expected !== null && row.version !== expected) throw new Conflict(ERROR_TEXTS.stale);
+      assertVersion(expected, row.version);
       const version = row.version + 1;
       await tx.update(SavedQuestionRow, { id }, { sealedName: this.sealed(id, name), pinned, shared, version });
       return this.shownById(tx, id, who);

@@ -4,7 +4,8 @@ import { invalid } from '@firstlight/domain/violations';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
 import { uniqueViolation } from '../../platform/errors/database-errors.js';
-import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 
 type Listed = { id: string; name: string; version: number };
 
@@ -38,7 +39,7 @@ export async function saveListed<Row extends Listed>(
         .setLock('pessimistic_write')
         .getOne();
       if (!row) throw new NotFound();
-      if (expected !== null && expected !== row.version) throw new Conflict(STOCK_TEXTS.changedMeanwhile);
+      assertVersion(expected, row.version, STOCK_TEXTS.changedMeanwhile);
       return tx.save(entity, Object.assign(row, named, { version: row.version + 1 }));
     });
   } catch (error) {

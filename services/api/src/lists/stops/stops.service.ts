@@ -17,6 +17,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { Conflict, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { StopRow } from './stop.entity.js';
 import { bookingsOf, withBookings } from './stop-bookings.query.js';
@@ -85,7 +86,7 @@ export class StopsService {
   async change(id: string, form: StopForm, expected: number | null): Promise<Stop> {
     return this.changing(id, async (tx, before) => {
       throwIfInvalid(checkStop(form, todayInNewYork(), before.date));
-      if (expected !== null && before.version !== expected) throw new Conflict(STOP_TEXTS.changedMeanwhile);
+      assertVersion(expected, before.version, STOP_TEXTS.changedMeanwhile);
       const moved = form.date !== before.date;
       await tx.update(StopRow, id, { ...form, version: before.version + 1, ...(moved ? { status: null } : {}) });
     });

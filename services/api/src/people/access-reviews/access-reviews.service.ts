@@ -16,6 +16,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Conflict } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { staffNames } from '../users/staff-names.js';
 import { lastSignIns } from '../users/last-sign-ins.query.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
@@ -73,7 +74,7 @@ export class AccessReviewsService {
       const signedInAt = await lastSignIns(tx, [id]);
       const access = effectiveAccessOf(user, signedInAt);
       if (!isRepeated(before, input, access, who)) {
-        if (input.version !== (before?.version ?? 0)) throw new Conflict(REVIEW_TEXTS.stale);
+        assertVersion(input.version, before?.version ?? 0, REVIEW_TEXTS.stale);
         await tx.save(AccessDecisionRow, {
           quarter,
           userId: id,

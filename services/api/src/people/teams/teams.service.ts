@@ -8,7 +8,8 @@ import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { uniqueViolation } from '../../platform/errors/database-errors.js';
-import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { TeamRow } from './team.entity.js';
 
 const TEAM = `SELECT t.id, t.name, t.filter, t.version,
@@ -46,7 +47,7 @@ export class TeamsService {
     return this.changes.run({ action: 'update', kind: 'team', itemId: id }, async (tx) => {
       const row = await tx.findOne(TeamRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound(TEAM_TEXTS.unknown);
-      if ((version ?? row.version) !== row.version) throw new Conflict(TEAM_TEXTS.stale);
+      assertVersion(version, row.version, TEAM_TEXTS.stale);
       await rejectDuplicates(() => tx.update(TeamRow, { id }, { name, filter, version: row.version + 1 }));
       return found(tx, id);
     });

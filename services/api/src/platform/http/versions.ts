@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '@firstlight/domain/violations';
-import { UnprocessableEntity } from '../errors/http-errors.js';
+import { Conflict, ERROR_TEXTS, UnprocessableEntity } from '../errors/http-errors.js';
 
 export function etagOf(version: number): string {
   return `"${version}"`;
@@ -21,3 +21,12 @@ export function versionIn(header: string | undefined): number | null {
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | null =>
   versionIn(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
+
+/** Throws the 409 if the row changed after `expected` was read; a caller that sent no version overwrites. */
+export function assertVersion(
+  expected: number | null | undefined,
+  actual: number,
+  text: string = ERROR_TEXTS.stale,
+): void {
+  if ((expected ?? actual) !== actual) throw new Conflict(text);
+}

@@ -9,7 +9,8 @@ import { Changes, type NoteFacts } from '../../platform/audit/changes.js';
 import { type AliveRecord, ChildRecords, type ItemKey } from '../child-records/child-records.js';
 import type { Which } from '../child-records/items.query.js';
 import type { PreparedItem } from '../child-records/record-items.js';
-import { Conflict, ERROR_TEXTS, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { assertVersion } from '../../platform/http/versions.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { ShownTests } from './shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
@@ -155,7 +156,7 @@ export class LabTestsService {
   async restoreIn(tx: EntityManager, key: ItemKey, version: number | null, expected?: number): Promise<LabTest> {
     await this.shown.lockRegistration(tx, key);
     const { row } = await this.items.lock(tx, LAB_TESTS, key, 'all');
-    if (expected !== undefined && row.version !== expected) throw new Conflict(ERROR_TEXTS.stale);
+    assertVersion(expected, row.version);
     const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
     const after = toLabTest(await this.items.restore(tx, LAB_TESTS, key, version), []);
     await this.corrections.note(tx, key.registrationId, [before, after], null);
