@@ -59,7 +59,7 @@ export const FOLLOW_UP_KINDS = {
   'antibody-without-rna': {
     tab: 'Tests',
     label: 'Antibody positive, no RNA',
-    why: 'A positive HCV test, and no bloodwork since.',
+    why: 'A positive HCV test, and no RNA test since.',
     days: 14,
     source: CASCADE,
     action: 'Add bloodwork',

@@ -72,8 +72,7 @@ const COLUMNS = `
 
 /**
  * Moves rows from one record to another. They are copied and deleted: the record is part of their key, by which a
- * distributed database locates them. `listed_at` says when, for
- * exports of changes. `which` may use the ids, `$3`.
+ * distributed database locates them. `listed_at` says when, for exports of changes. `which` may use the ids, `$3`.
  */
 async function moveRows(
   tx: Queries,
@@ -125,7 +124,8 @@ export async function moveItemsBack(tx: Queries, { mergeId, from, to }: Move): P
   const of = (tab: string): string => `SELECT item_id FROM registration_merge_items WHERE merge_id = $1 AND ${tab}`;
   const moved = of(`tab <> '${LINKED}'`);
   const rows = await tx.query<{ item_id: string }[]>(moved, [mergeId]);
-  const ids = rows.map(({ item_id: id }) => id);
+  // A task from RNA on the Client tab has the record's id.
+  const ids = [...rows.map(({ item_id: id }) => id), to];
   const isMoved = ({ item }: Kept): string => `(${item.map((column) => `${column} = ANY($3)`).join(' OR ')})`;
   await moveRows(tx, [...OF_RECORD, ...WITH_ITEMS], { from, to, ids }, isMoved);
   for (const { table } of OTHERS) {

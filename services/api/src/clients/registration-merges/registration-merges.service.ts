@@ -22,6 +22,7 @@ import { mergeOf, mergesOf } from './merge-lines.js';
 import { MergedFields, type TakenField } from './merged-fields.js';
 import { itemsOf, moveItems } from './merged-items.js';
 import { RegistrationMergeRow } from './registration-merge.entity.js';
+import { renameRnaOutcomes, statesRnaOf } from './rna-outcomes.js';
 import { recordRegistrationVersion } from '../../record/registration-versions/record-registration-version.js';
 
 /** Merges two records of one person (issue 2.1/13): never automatic, audited on both records, undoable. */
@@ -69,6 +70,7 @@ export class RegistrationMergesService {
         mergedBy: currentPrincipal()?.user_id ?? null,
       });
       await this.write(tx, survivor, merged, taken);
+      if (statesRnaOf(merged, survivor, taken)) await renameRnaOutcomes(tx, mergedId, survivorId);
       await moveItems(tx, { mergeId, from: mergedId, to: survivorId });
       await this.changes.alsoWrote(tx, { ...change, registrationId: mergedId, itemId: survivorId });
       return mergeOf(tx, mergeId);

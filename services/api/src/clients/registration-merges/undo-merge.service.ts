@@ -13,6 +13,7 @@ import { mergeOf } from './merge-lines.js';
 import { MergedFields, type TakenField } from './merged-fields.js';
 import { moveItemsBack } from './merged-items.js';
 import { RegistrationMergeRow } from './registration-merge.entity.js';
+import { hasRna, renameRnaOutcomesBack } from './rna-outcomes.js';
 import { recordRegistrationVersion } from '../../record/registration-versions/record-registration-version.js';
 
 /**
@@ -41,8 +42,12 @@ export class UndoMerge {
       if (!merge) throw new NotFound();
       if (merge.undoneAt) return mergeOf(tx, mergeId);
       const { survivor, merged } = await this.lockBoth(tx, merge);
-      await this.write(tx, survivor, merged, this.fields.open(mergeId, merge.fields));
-      await moveItemsBack(tx, { mergeId, from: survivorId, to: mergedId });
+      const taken = this.fields.open(mergeId, merge.fields);
+      const back = this.fields.unchanged(survivor, taken);
+      await this.write(tx, survivor, merged, taken, back);
+      const move = { mergeId, from: survivorId, to: mergedId };
+      await renameRnaOutcomesBack(tx, { ...move, withRna: hasRna(back) });
+      await moveItemsBack(tx, move);
       const by = currentPrincipal()?.user_id ?? null;
       await tx.update(RegistrationMergeRow, { id: mergeId }, { undoneAt: () => 'now()', undoneBy: by });
       await this.changes.alsoWrote(tx, { ...change, registrationId: mergedId, itemId: survivorId });
@@ -70,9 +75,9 @@ export class UndoMerge {
     survivor: RegistrationRow,
     merged: RegistrationRow,
     taken: readonly TakenField[],
+    back: readonly TakenField[],
   ): Promise<void> {
     const by = currentPrincipal()?.user_id ?? null;
-    const back = this.fields.unchanged(survivor, taken);
     await tx.update(
       RegistrationRow,
       { id: survivor.id },
