@@ -158,4 +158,10 @@ describe('2.10/2 which results are filed automatically', () => {
     expect(states(true)).toEqual(['agrees', 'differs', 'differs', 'agrees']);
     expect(states(false)).toEqual(['agrees', 'differs', 'unknown', 'agrees']);
   });
+
+  it('a placeholder card neither agrees nor differs', () => {
+    const person = { ...RESULT.person, healthCard: '9999999999' };
+    const client = { hasCard: true, hasPhone: true, dob: '1981-05-12' };
+    expect(comparedFacts(match({}, false), person, client)).toContainEqual({ fact: 'healthCard', state: 'unknown' });
+  });
 });

@@ -1,5 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
-import { passesModTen } from './health-card.js';
+import { identifiesPerson, passesModTen } from './health-card.js';
 import { birthDateLikeness } from './identity/birth-date-likeness.js';
 import { ASK_FROM, type Match } from './identity/match-score.js';
 import { awaitsResult, EMPTY_LAB_TEST, labTestResult, withResult } from './lab-test-rules.js';
@@ -165,7 +165,7 @@ export function testWithResult(result: Filed, stored: LabTestInput | null): Requ
   return withResult({ ...base, ...own }, result.value === 'positive');
 }
 
-/** Which facts agree and differ; a fact known to only one side is unknown. */
+/** Which facts agree and differ; a fact known to only one side is unknown, and so is a placeholder card. */
 export function comparedFacts(
   match: Match,
   laboratory: NamedPerson,
@@ -182,7 +182,7 @@ export function comparedFacts(
         laboratory.dob !== null && client.dob !== null,
       ),
     },
-    { fact: 'healthCard', state: state(match.card, laboratory.healthCard !== null && client.hasCard) },
+    { fact: 'healthCard', state: state(match.card, identifiesPerson(laboratory.healthCard) && client.hasCard) },
     { fact: 'phone', state: state(match.phone, laboratory.phone !== null && client.hasPhone) },
   ];
 }
