@@ -9,6 +9,8 @@ describe('CLI-12 CLI-13 a typed or pasted card number', () => {
     ['', '12a34', '1234', null],
     ['1234567897', '1234567897A', '1234567897', null],
     ['1234567897', '12354567897', '1234567897', null],
+    ['1234567897', '91234567897', '1234567897', null],
+    ['1234567897', '98765432170', '9876543217', null],
     ['12345', '1234567897 2026', '1234567897', null],
   ])('%j and then %j becomes %s with version %s', (before, text, number, version) => {
     expect(typedHealthCard(before, text)).toEqual({ number, version });

@@ -10,15 +10,19 @@ export function normaliseHealthCard(text: string): string {
 const CARD_WITH_VERSION = /^(?:[\s-]*\d){10}[\s-]*([a-z]{2})[\s-]*$/i;
 
 /**
- * What a card-number field keeps of typed or pasted text (CLI-12): digits only, at most ten. `before` is its content: an
- * extra digit in a full field is ignored, so that it doesn't push out the last one. `version` is null unless given.
+ * What a card-number field keeps of typed or pasted text (CLI-12): digits only, at most ten. `before` is its content: a
+ * digit typed into a full field is ignored, so that it doesn't push out the last one. `version` is null unless given.
  */
 export function typedHealthCard(before: string, text: string): { number: string; version: string | null } {
   const digits = digitsOf(text);
-  const isExtra = before.length === HEALTH_CARD_DIGITS && digits.length === HEALTH_CARD_DIGITS + 1;
+  const isExtra = before.length === HEALTH_CARD_DIGITS && isWithOneMore(before, digits);
   const version = CARD_WITH_VERSION.exec(text)?.[1]?.toUpperCase() ?? null;
   return { number: isExtra ? before : digits.slice(0, HEALTH_CARD_DIGITS), version };
 }
+
+/** Whether `text` is `before` with one more character anywhere; another number that was pasted is not. */
+const isWithOneMore = (before: string, text: string): boolean =>
+  text.length === before.length + 1 && [...text].some((_, at) => text.slice(0, at) + text.slice(at + 1) === before);
 
 const DIGITS_OF_CARD = new RegExp(`^\\d{${HEALTH_CARD_DIGITS}}$`);
 
