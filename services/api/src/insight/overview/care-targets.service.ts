@@ -9,10 +9,9 @@ import {
 } from '@firstlight/domain/care-targets';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { Conflict, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { ONLY_ROW, saveSingleRow } from '../../platform/database/single-row.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { CareTargetsRow } from './care-targets.entity.js';
-
-const ONLY = 1;
 
 /** The targets of the table with those that the program set. */
 @Injectable()
@@ -23,7 +22,7 @@ export class CareTargetsService {
   ) {}
 
   async current(): Promise<StoredTargets> {
-    const row = await this.db.getRepository(CareTargetsRow).findOneBy({ id: ONLY });
+    const row = await this.db.getRepository(CareTargetsRow).findOneBy({ id: ONLY_ROW });
     return { percents: careTargets(row?.percents), version: row?.version ?? 0 };
   }
 
@@ -32,13 +31,8 @@ export class CareTargetsService {
     throwIfInvalid(checkCareTargets(percents));
     const before = await this.current();
     await this.changes.run({ action: 'update', kind: 'analytics', itemId: 'care-targets' }, async (tx, note) => {
-      const [row] = await tx.query<{ version: number }[]>(
-        `INSERT INTO care_targets AS known (id, percents, version) VALUES ($1, $2, 1)
-         ON CONFLICT (id) DO UPDATE SET percents = excluded.percents, version = known.version + 1
-         RETURNING version`,
-        [ONLY, percents],
-      );
-      if (expected !== null && row?.version !== expected + 1) throw new Conflict(CARE_TARGET_TEXTS.changedMeanwhile);
+      const text = CARE_TARGET_TEXTS.changedMeanwhile;
+      await saveSingleRow(tx, { table: 'care_targets', column: 'percents', value: percents, expected, text });
       const changed = Object.entries(percents).filter(
         ([name, percent]) => before.percents[name as keyof CareTargets] !== percent,
       );

@@ -15,6 +15,7 @@ import { type MainAdminNotice, MainAdminNotices } from '../../people/notices/mai
 import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { ONLY_ROW } from '../../platform/database/single-row.js';
 import { UnprocessableEntity, Conflict, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { assertVersion } from '../../platform/http/versions.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
@@ -24,7 +25,6 @@ import { ReportTemplatesService } from './report-templates.service.js';
 import { ReportScheduleRow } from './report.entity.js';
 import { ReportsService } from './reports.service.js';
 
-const ONLY = 1;
 const OFF: ReportSchedule = {
   enabled: false,
   template_id: DEFAULT_TEMPLATE_ID,
@@ -55,7 +55,7 @@ export class ReportScheduleService implements OnModuleInit {
   }
 
   async current(): Promise<ReportSchedule> {
-    const row = await this.db.getRepository(ReportScheduleRow).findOneBy({ id: ONLY });
+    const row = await this.db.getRepository(ReportScheduleRow).findOneBy({ id: ONLY_ROW });
     if (!row) return OFF;
     const { enabled, templateId, daysAfter, version } = row;
     // A person who left, or a deleted template, could not be saved again, not even to turn the schedule off.
@@ -76,11 +76,11 @@ export class ReportScheduleService implements OnModuleInit {
     const known = await this.people(form.recipients);
     if (known.length < new Set(form.recipients).size) throw new UnprocessableEntity(REPORT_TEXTS.recipientUnknown);
     return this.changes.run({ action: 'update', kind: 'report-template', fields: ['schedule'] }, async (tx) => {
-      const row = await tx.findOne(ReportScheduleRow, { where: { id: ONLY }, lock: { mode: 'pessimistic_write' } });
+      const row = await tx.findOne(ReportScheduleRow, { where: { id: ONLY_ROW }, lock: { mode: 'pessimistic_write' } });
       const version = row?.version ?? 0;
       assertVersion(expected, version);
       await tx.save(ReportScheduleRow, {
-        id: ONLY,
+        id: ONLY_ROW,
         enabled: form.enabled,
         templateId: form.template_id,
         daysAfter: form.days_after,
@@ -97,7 +97,7 @@ export class ReportScheduleService implements OnModuleInit {
    * told and the schedule is turned off: without them knowing, the funder's day would pass.
    */
   async makeDue(): Promise<void> {
-    const schedule = await this.db.getRepository(ReportScheduleRow).findOneBy({ id: ONLY });
+    const schedule = await this.db.getRepository(ReportScheduleRow).findOneBy({ id: ONLY_ROW });
     const today = this.answers.today();
     const period = lastQuarter(today);
     if (!schedule?.enabled || (schedule.madeUntil ?? '') >= period.to) return;
@@ -112,7 +112,7 @@ export class ReportScheduleService implements OnModuleInit {
     await this.changes.run({ action: 'create', kind: 'report' }, async (tx, note) => {
       const { affected } = await tx.update(
         ReportScheduleRow,
-        { id: ONLY, version: schedule.version },
+        { id: ONLY_ROW, version: schedule.version },
         { madeUntil: period.to, version: schedule.version + 1 },
       );
       // Another replica has created it, or the schedule was changed meanwhile: the next run decides.
@@ -129,7 +129,7 @@ export class ReportScheduleService implements OnModuleInit {
     await this.changes.run({ action: 'update', kind: 'report-template', fields: ['schedule'] }, async (tx) => {
       const { affected } = await tx.update(
         ReportScheduleRow,
-        { id: ONLY, version: schedule.version },
+        { id: ONLY_ROW, version: schedule.version },
         { enabled: false, version: schedule.version + 1 },
       );
       if (affected !== 1) throw new Conflict(ERROR_TEXTS.stale);

@@ -11,11 +11,10 @@ import { DEFAULT_MESSAGE_SETTINGS, messageSettingsProblems } from '@firstlight/d
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { Conflict, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { ONLY_ROW, saveSingleRow } from '../../platform/database/single-row.js';
+import { NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { MessageSettingsRow } from './message-settings.entity.js';
-
-const ONLY = 1;
 
 /** Adds to the month's spending, unless that exceeds the budget. */
 const SPEND = `
@@ -45,7 +44,7 @@ export class MessageSettingsService {
 
   async current(db: Queries = this.db): Promise<MessageSettings> {
     const [row] = await db.query<MessageSettingsRow[]>('SELECT settings, version FROM message_settings WHERE id = $1', [
-      ONLY,
+      ONLY_ROW,
     ]);
     return { ...DEFAULT_MESSAGE_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
   }
@@ -61,17 +60,10 @@ export class MessageSettingsService {
     const { programName } = (await this.profiles.current()).profile;
     throwIfInvalid(messageSettingsProblems(form, programName));
     const change = { action: 'update', kind: 'program-profile', itemId: 'messages' } as const;
-    await this.changes.run(change, async (tx) => {
-      const [row] = await tx.query<Pick<MessageSettingsRow, 'version'>[]>(
-        `INSERT INTO message_settings AS known (id, settings, version) VALUES ($1, $2, 1)
-         ON CONFLICT (id) DO UPDATE SET settings = excluded.settings, version = known.version + 1
-         RETURNING version`,
-        [ONLY, form],
-      );
-      if (expected !== null && row?.version !== expected + 1) {
-        throw new Conflict(CLIENT_MESSAGE_TEXTS.settingsChanged);
-      }
-    });
+    const text = CLIENT_MESSAGE_TEXTS.settingsChanged;
+    await this.changes.run(change, (tx) =>
+      saveSingleRow(tx, { table: 'message_settings', column: 'settings', value: form, expected, text }),
+    );
     return this.current();
   }
 

@@ -12,10 +12,9 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { Conflict, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { ONLY_ROW, saveSingleRow } from '../../platform/database/single-row.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { ProgramProfileRow } from './program-profile.entity.js';
-
-const ONLY = 1;
 
 /** The deployment's profile with the main admin's changes. */
 @Injectable()
@@ -27,7 +26,7 @@ export class ProgramProfileService {
   ) {}
 
   async current(): Promise<StoredProfile> {
-    const row = await this.db.getRepository(ProgramProfileRow).findOneBy({ id: ONLY });
+    const row = await this.db.getRepository(ProgramProfileRow).findOneBy({ id: ONLY_ROW });
     const { profile: own } = this.settings;
     // A profile that was stored before a page was added has no review of it.
     const reviews = { ...own.reviews, ...row?.profile.reviews };
@@ -38,7 +37,7 @@ export class ProgramProfileService {
   async stockIsOn(db: Queries): Promise<boolean> {
     const [row] = await db.query<{ stock: boolean | null }[]>(
       "SELECT (profile->>'stock')::boolean AS stock FROM program_profile WHERE id = $1",
-      [ONLY],
+      [ONLY_ROW],
     );
     return row?.stock ?? this.settings.profile.stock;
   }
@@ -62,15 +61,10 @@ export class ProgramProfileService {
   /** Rejects if the profile was changed after `expected` was read. */
   async save(form: EditableProfile, expected: number | null): Promise<StoredProfile> {
     throwIfInvalid(checkProgramProfile(form));
-    await this.changes.run({ action: 'update', kind: 'program-profile' }, async (tx) => {
-      const [row] = await tx.query<{ version: number }[]>(
-        `INSERT INTO program_profile AS known (id, profile, version) VALUES ($1, $2, 1)
-         ON CONFLICT (id) DO UPDATE SET profile = excluded.profile, version = known.version + 1
-         RETURNING version`,
-        [ONLY, form],
-      );
-      if (expected !== null && row?.version !== expected + 1) throw new Conflict(PROFILE_TEXTS.changedMeanwhile);
-    });
+    const text = PROFILE_TEXTS.changedMeanwhile;
+    await this.changes.run({ action: 'update', kind: 'program-profile' }, (tx) =>
+      saveSingleRow(tx, { table: 'program_profile', column: 'profile', value: form, expected, text }),
+    );
     return this.current();
   }
 }
