@@ -132,7 +132,8 @@ export class ChildRecords {
     note: NoteFacts = () => undefined,
   ): Promise<Row> {
     const changed = Object.entries(columns).filter(([name, sent]) => !same(Reflect.get(row, name), sent));
-    note({ fields: changed.map(([name]) => name) });
+    const derived: readonly string[] = kind.derived ?? [];
+    note({ fields: changed.map(([name]) => name).filter((name) => !derived.includes(name)) });
     if (expected !== null && expected !== row.version) {
       // A retry whose first response was lost finds its own changes saved: no conflict.
       if (changed.length === 0) return (await withAuthors(tx, [row]))[0] ?? row;

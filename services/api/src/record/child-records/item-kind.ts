@@ -20,6 +20,8 @@ export type ItemKind<Row extends ChildRecordRow = ChildRecordRow, Answer extends
   /** The column with the item's clinical day, for sorting; rows with null count from the day of entry. */
   day: string | null;
   dates: DatedFields | null;
+  /** Columns that follow from the form's, or from who saves it: the audit log doesn't name them. */
+  derived?: readonly string[];
   answer(row: Row): Answer;
 };
 

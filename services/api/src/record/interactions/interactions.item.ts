@@ -26,6 +26,7 @@ export const INTERACTIONS: RecordItem<'interactions', InteractionRow, Interactio
   form: InteractionDto,
   day: 'date',
   dates: { form: 'interaction', fields: { date: 'date' } },
+  derived: ['issuedOn', 'issuedBy'],
   change: InteractionChangeDto,
   columns: (form, row) => {
     const { date, description, referral_id, amount, payment_type, issued } = applicableInteraction(form);

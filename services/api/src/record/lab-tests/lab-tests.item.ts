@@ -15,5 +15,6 @@ export const LAB_TESTS: ItemKind<LabTestRow, LabTest> & ItemAddress<'tests'> & I
   change: LabTestChangeDto,
   day: 'test_date',
   dates: { form: 'test', fields: { testDate: 'test_date', bloodworkDateSubmitted: 'bloodwork_date_submitted' } },
+  derived: ['resultedOn', 'fromLaboratory'],
   answer: (row) => toLabTest(row, []),
 };
