@@ -10,8 +10,8 @@ import type { MatchTerms } from './registration-matches.query.js';
 const some = <Value>(values: Value[]): Value[] | null => (values.length === 0 ? null : values);
 
 /**
- * The terms for looking up candidates. Part of a phone number or card would match strangers, and so would a placeholder card, so only
- * complete numbers of one person count.
+ * The terms for looking up candidates. Part of a phone number or card would match strangers, and so would a placeholder
+ * card, so only complete numbers of one person count.
  */
 export function matchTerms(question: MatchQuestion, indexOf: (card: string) => Buffer): MatchTerms {
   const card = normaliseHealthCard(question.healthCard ?? '');

@@ -1,8 +1,8 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 
 /**
- * What a stored row of the overview holds; 2 has the outreach stop, 3 refuted HIV tests. Rows that an earlier release writes during an upgrade
- * have a lower number.
+ * What a stored row of the overview holds; 2 has the outreach stop, 3 refuted HIV tests. Rows that an earlier release
+ * writes during an upgrade have a lower number.
  */
 export const STORED_LAYOUT = 3;
 

@@ -20,8 +20,8 @@ import type { BackupCounts, BackupHead, BackupSettings, FileHead, TableEnd } fro
 export type RestoreSettings = BackupSettings & { auditOwnerUrl: string | null };
 
 /**
- * Restores a backup into an empty database, all or nothing, and migrates it. Unsent mails and messages to clients are queued
- * again.
+ * Restores a backup into an empty database, all or nothing, and migrates it. Unsent mails and messages to clients are
+ * queued again.
  */
 export async function restoreBackup(settings: RestoreSettings, schema: Schema, file: string): Promise<BackupCounts> {
   const { databaseUrl } = settings;
