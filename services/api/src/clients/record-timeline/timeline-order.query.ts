@@ -1,6 +1,7 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { TimelineKind } from '@firstlight/domain/timeline';
 import type { DataSource } from 'typeorm';
+import { newYorkDay } from '../../platform/database/new-york.js';
 import { dayOf } from '../../record/child-records/items.query.js';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 
@@ -8,7 +9,7 @@ import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 export type TimelinePlace = { kind: TimelineKind; id: string; day: CivilDate };
 
 const VERSIONS = `
-  SELECT 'registration' AS kind, version::text AS id, (at AT TIME ZONE 'America/New_York')::date AS day, at
+  SELECT 'registration' AS kind, version::text AS id, ${newYorkDay('at')} AS day, at
     FROM registration_versions WHERE registration_id = $1`;
 
 const MESSAGES = `

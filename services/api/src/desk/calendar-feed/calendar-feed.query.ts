@@ -1,7 +1,6 @@
 import { FEED_DAYS, type FeedAppointment } from '@firstlight/domain/calendar-feed';
+import { TODAY } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
-
-const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
 
 const HANDED_OVER = `FROM follow_up_outcomes o
              WHERE o.item_id = a.id AND o.registration_id = a.registration_id AND o.outcome = 'handed-over'

@@ -2,6 +2,7 @@ import type { AnnouncedAppointment, ChannelConsents, MessageReason } from '@firs
 import { type MessageChannel, type MessagePurpose, NEVER_DELIVERED } from '@firstlight/domain/message-kinds';
 import { MESSAGE_REASONS } from '@firstlight/domain/client-messages';
 import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
+import { TODAY } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { asTasks } from '../follow-up/follow-up.query.js';
@@ -51,7 +52,7 @@ export async function messagePeople(
   return people.map((person) => ({ ...person, alreadyToday: today.has(person.id) }));
 }
 
-const TOMORROW = "(now() AT TIME ZONE 'America/New_York')::date + 1";
+const TOMORROW = `${TODAY} + 1`;
 
 type ListedTask = { id: string; item: string; time: string | null };
 

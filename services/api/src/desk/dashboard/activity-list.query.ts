@@ -1,4 +1,5 @@
 import type { ActivityCard } from '@firstlight/domain/dashboard';
+import { NOW, TODAY } from '../../platform/database/new-york.js';
 import type { Queries, Statement } from '../../platform/database/queries.js';
 import { addClient, clientTerms, type Spelling, spellingsOf } from '../../platform/database/client-conditions.js';
 import { anywhere, Conditions } from '../../platform/database/conditions.js';
@@ -6,7 +7,6 @@ import { pageWindow, type PageWindow } from '../../platform/http/page-window.js'
 import type { ActivityListDto } from './dashboard.dto.js';
 
 /** New York wall-clock time, at which activities become due (decisions.md 21). */
-const NOW = "(now() AT TIME ZONE 'America/New_York')";
 
 /** Words are searched in the description and in the client's name; each has its own trigram index. */
 const DESCRIBED = 'lower(description) LIKE ?';
@@ -37,7 +37,6 @@ function addWords(where: Conditions, words: string, spelling: Spelling, all: num
 /** A section of the list, soonest first or latest first. */
 type Part = { where: string; soonest: boolean };
 
-const TODAY = `${NOW}::date`;
 const UPCOMING: Part = { where: `due_at > ${NOW}`, soonest: true };
 const COMPLETED: Part = { where: `due_at <= ${NOW}`, soonest: false };
 /** An activity without a time is due at the end of its day, so yesterday's is due when today begins. */

@@ -1,5 +1,6 @@
 import { REGIMENS, type Regimen } from '@firstlight/domain/regimens';
 import { ACTIVE_OUTCOME, NOT_STARTED_OUTCOME, SUPPLY_BEFORE_START_DAYS } from '@firstlight/domain/treatment-courses';
+import { newYorkDay } from '../../platform/database/new-york.js';
 
 /** Limits a table that is read, by its alias, to some registrations; empty for all of them. */
 export type Scope = (alias: string, column?: string) => string;
@@ -10,9 +11,8 @@ export const only =
   (alias, column = 'registration_id') =>
     `AND ${alias}.${column} = ANY(${parameter}::uuid[])`;
 
-export const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
 /** The New York day on which an item was entered. */
-export const entered = (alias: string): string => `(${alias}.created_at AT TIME ZONE 'America/New_York')::date`;
+export const entered = (alias: string): string => newYorkDay(`${alias}.created_at`);
 export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 export const texts = (values: readonly string[]): string => `(${values.map(text).join(', ')})`;
 

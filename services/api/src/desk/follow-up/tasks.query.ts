@@ -1,12 +1,13 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
 import { ALL_WORKLIST_SECTIONS, THIS_WEEK_DAYS } from '@firstlight/domain/worklist';
 import { usableAccount } from '../../platform/access/usable-account.js';
-import { text, texts, TODAY as TODAY_EACH } from './course-tables.query.js';
+import { NOW as NOW_EACH, TODAY as TODAY_EACH } from '../../platform/database/new-york.js';
+import { text, texts } from './course-tables.query.js';
 import { TASK_COLUMNS } from './task-rows.query.js';
 
 /** As a subquery: evaluated once, not for each row. */
 const TODAY = `(SELECT ${TODAY_EACH})`;
-const NOW = "(SELECT now() AT TIME ZONE 'America/New_York')";
+const NOW = `(SELECT ${NOW_EACH})`;
 
 const STATE = `CASE WHEN t.resolved THEN 'resolved' WHEN t.snoozed_until > ${TODAY} THEN 'snoozed' ELSE 'open' END`;
 /** `sectionOf` of the domain. */

@@ -1,4 +1,5 @@
 import type { LotRecipient } from '@firstlight/domain/stock';
+import { newYorkDay } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 
 /** One use of a lot; null if there is no record, or it was deleted. */
@@ -11,7 +12,7 @@ export type LotUse = Omit<LotRecipient, 'registration_id' | 'name' | 'phone' | '
 
 /** When the person got it: often entered later. Without a date, the day of the entry. */
 const DAY = `coalesce(d.dispensed_date, t.test_date, t.bloodwork_date_submitted, i.issued_on, i.date, s.given_on,
-       (u.at AT TIME ZONE 'America/New_York')::date)`;
+       ${newYorkDay('u.at')})`;
 
 /**
  * Every use of the lot that wasn't put back, newest first. Includes dispensings that name the lot without having moved

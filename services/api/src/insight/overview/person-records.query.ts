@@ -1,4 +1,5 @@
 import type { CareRecord } from '@firstlight/domain/care-facts';
+import { newYorkMidnight } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { careRecords } from '../../record/care-records/care-records.query.js';
 
@@ -12,7 +13,7 @@ const NO_RECORD = {
   dispensing: [],
 } as const;
 
-const ENTERED = "f.date::timestamp AT TIME ZONE 'America/New_York'";
+const ENTERED = newYorkMidnight('f.date');
 const facts = (kind: string, object: string): string =>
   `coalesce(json_agg(json_build_object(${object}) ORDER BY f.date) FILTER (WHERE f.kind = '${kind}'), '[]') AS`;
 

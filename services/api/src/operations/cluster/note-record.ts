@@ -1,5 +1,6 @@
+import { newYorkDay } from '../../platform/database/new-york.js';
 /** The facts that the overview counts by day: their table, a row's day, and the day of an earlier version of it. */
-const ENTERED = (row: string): string => `(${row}.created_at AT TIME ZONE 'America/New_York')::date`;
+const ENTERED = (row: string): string => newYorkDay(`${row}.created_at`);
 const FACTS = [
   { fact: 'tests', table: 'lab_tests', is: 'i.test_date', was: 'testDate', orEntered: false },
   { fact: 'treatments', table: 'medications', is: 'i.start_date', was: 'startDate', orEntered: true },

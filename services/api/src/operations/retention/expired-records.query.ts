@@ -1,4 +1,5 @@
 import { RECORD_RETENTION, type RetentionStart } from '@firstlight/domain/retention';
+import { newYorkDay } from '../../platform/database/new-york.js';
 
 /** What is written about a client apart from the record itself, and the moment of its last entry. */
 export const ENTRIES: Readonly<Record<string, string>> = {
@@ -20,10 +21,8 @@ export const ENTRIES_ELSEWHERE: Readonly<Record<string, string>> = {
   linked_contacts: 'greatest(t.updated_at, t.invited_at, t.voided_at)',
 };
 
-const dayOf = (moment: string): string => `(${moment} AT TIME ZONE 'America/New_York')::date`;
-
 /** The last day something was written about the client, on the record or in `ENTRIES`. */
-const LAST_CONTACT = dayOf(
+const LAST_CONTACT = newYorkDay(
   `greatest(r.updated_at, ${Object.entries(ENTRIES)
     .map(([table, moment]) => `(SELECT max(${moment}) FROM ${table} t WHERE t.registration_id = r.id)`)
     .join(', ')})`,
@@ -51,6 +50,6 @@ export const KEPT_BY_ENTRIES_ELSEWHERE = Object.entries(ENTRIES_ELSEWHERE)
   .map(
     ([table, moment]) => `
   SELECT t.registration_id AS id FROM ${table} t
-   WHERE t.registration_id = ANY ($3::uuid[]) AND (${dayOf(moment)} + make_interval(years => $1))::date >= $2::date`,
+   WHERE t.registration_id = ANY ($3::uuid[]) AND (${newYorkDay(moment)} + make_interval(years => $1))::date >= $2::date`,
   )
   .join(' UNION ');

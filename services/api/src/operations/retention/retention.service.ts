@@ -6,6 +6,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
+import { TODAY } from '../../platform/database/new-york.js';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';
@@ -22,7 +23,7 @@ const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_i
  * and of long ago, and none of the two weeks before.
  */
 const CLOCK = `
-  SELECT (now() AT TIME ZONE 'America/New_York')::date::text AS day,
+  SELECT ${TODAY}::text AS day,
          EXISTS (SELECT FROM audit_entries WHERE at BETWEEN now() - interval '14 days' AND now() - interval '20 hours')
          OR NOT EXISTS (SELECT FROM audit_entries WHERE at < now() - interval '14 days') AS "isRight"`;
 

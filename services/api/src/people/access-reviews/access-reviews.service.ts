@@ -15,6 +15,7 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { newYorkMidnight } from '../../platform/database/new-york.js';
 import { Conflict } from '../../platform/errors/http-errors.js';
 import { assertVersion } from '../../platform/http/versions.js';
 import { staffNames } from '../users/staff-names.js';
@@ -26,8 +27,8 @@ import { effectiveAccessOf, toReviewRow } from './access-reviews.wire.js';
 
 /** Accounts that existed in the quarter and weren't deleted in it, and every account with a decision. */
 const REVIEWED = `EXISTS (SELECT 1 FROM access_decisions d WHERE d.user_id = u.id AND d.quarter = :quarter)
-  OR (u.created_at < (:end::timestamp AT TIME ZONE 'America/New_York')
-    AND (u.deleted_at IS NULL OR u.deleted_at >= (:end::timestamp AT TIME ZONE 'America/New_York')))`;
+  OR (u.created_at < (${newYorkMidnight(':end')})
+    AND (u.deleted_at IS NULL OR u.deleted_at >= (${newYorkMidnight(':end')})))`;
 
 /** The quarterly review of permissions, by main admins (decision 0089). */
 @Injectable()

@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { hashToken, newToken } from '../../platform/access/session-token.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { newYorkMidnight } from '../../platform/database/new-york.js';
 import { Conflict } from '../../platform/errors/http-errors.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
@@ -63,7 +64,7 @@ export class InvitationsService {
     const token = newToken();
     const [[ends]] = await tx.query<[[{ invitation_ends_at: Date }], number]>(
       `UPDATE staff_users SET invited_at = now(), invitation_hash = $2, invitation_ends_at =
-              greatest(now(), coalesce(access_from, '-infinity')::timestamp AT TIME ZONE 'America/New_York')
+              greatest(now(), ${newYorkMidnight("coalesce(access_from, '-infinity')")})
                 + interval '${INVITATION_DAYS} days'
         WHERE id = $1 RETURNING invitation_ends_at`,
       [row.id, hashToken(token)],

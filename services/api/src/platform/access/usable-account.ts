@@ -1,4 +1,4 @@
-const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
+import { TODAY } from '../database/new-york.js';
 
 /** SQL condition: the account may be used now (`accessState` of the domain). */
 export function usableAccount(alias: string): string {

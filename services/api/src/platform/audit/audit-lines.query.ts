@@ -1,17 +1,17 @@
 import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE, type AuditFilter, type AuditLine } from '@firstlight/domain/audit';
 import { foldName } from '@firstlight/domain/identity/name-folding';
-import { TIME_ZONE } from '@firstlight/domain/limits';
 import type { DataSource } from 'typeorm';
 import { anywhere, Conditions } from '../database/conditions.js';
 import { isRecordId } from '@firstlight/domain/record-code';
+import { newYorkMidnight } from '../database/new-york.js';
 
 /** The maximum number of clients that a name may match; with more, the name is too general. */
 const CLIENTS_PER_NAME = 200;
 
 type Row = Omit<AuditLine, 'at'> & { at: Date };
 
-const START = `((?::date)::timestamp AT TIME ZONE '${TIME_ZONE}')`;
-const END = `((?::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}')`;
+const START = `(${newYorkMidnight('(?::date)')})`;
+const END = `(${newYorkMidnight('(?::date + 1)')})`;
 const FROM_DAY = `e.id >= coalesce((SELECT id FROM audit_entries WHERE at >= ${START} ORDER BY at, id LIMIT 1),
   9223372036854775807)`;
 const TO_DAY = `e.id <= coalesce((SELECT id FROM audit_entries WHERE at < ${END} ORDER BY at DESC, id DESC LIMIT 1), 0)`;

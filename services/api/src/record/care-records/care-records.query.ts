@@ -1,5 +1,6 @@
 import type { CareRecord } from '@firstlight/domain/care-facts';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { newYorkDay } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 
 type Row = Omit<CareRecord, 'registeredOn' | 'rna'> & {
@@ -10,7 +11,7 @@ type Row = Omit<CareRecord, 'registeredOn' | 'rna'> & {
   created_at: string;
 };
 
-const HANDED_OUT = "coalesce(i.dispensed_date, (i.created_at AT TIME ZONE 'America/New_York')::date)";
+const HANDED_OUT = `coalesce(i.dispensed_date, ${newYorkDay('i.created_at')})`;
 const valueOf = (column: string): string => (column === 'dispensed_date' ? HANDED_OUT : `i.${column}`);
 
 const items = (table: string, columns: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import type { EntityMetadata } from 'typeorm';
 import { selectedColumns } from '../../platform/database/columns.js';
+import { newYorkDay } from '../../platform/database/new-york.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import type { ItemKind } from './item-kind.js';
 
@@ -20,7 +21,7 @@ export const ALIVE = 'EXISTS (SELECT FROM registrations WHERE id = $1 AND delete
 
 /** An item's clinical day, by default the day of entry in New York. */
 export function dayOf({ day }: Pick<ItemKind, 'day'>): string {
-  const entered = "(item.created_at AT TIME ZONE 'America/New_York')::date";
+  const entered = newYorkDay('item.created_at');
   return day === null ? entered : `coalesce(item.${day}, ${entered})`;
 }
 

@@ -1,9 +1,10 @@
 import type { FollowUpAnswer, FollowUpEntry, FollowUpItem } from '@firstlight/domain/follow-up';
 import type { Registration } from '@firstlight/domain/registrations';
+import { TODAY } from '../../../platform/database/new-york.js';
 import type { Answer } from '../../../testing/client.js';
 import type { SignedInClient, TestApp } from '../../../testing/test-app.js';
 
-export const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
+export { TODAY };
 
 export type FollowUpDesk = {
   list: (query?: string, by?: SignedInClient) => Promise<FollowUpAnswer>;

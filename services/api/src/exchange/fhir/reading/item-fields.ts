@@ -1,4 +1,5 @@
 import type { ResultChange } from '@firstlight/domain/record-tabs';
+import { newYorkDay } from '../../../platform/database/new-york.js';
 import type { ItemSource } from '../resource-types.js';
 import { boolean, bytes, clock, type Fields, isoOf, moment, number, same, text } from './fields.js';
 
@@ -57,7 +58,7 @@ export const ITEM_FIELDS: Record<ItemSource['kind'], Fields> = {
     ...own('medication', 'rx', 'lot', 'product_type', 'expiry_date'),
     quantity: number('item.quantity'),
     // Rows written without a day count from the day of entry.
-    dispensed_date: text("coalesce(item.dispensed_date, (item.created_at AT TIME ZONE 'America/New_York')::date)"),
+    dispensed_date: text(`coalesce(item.dispensed_date, ${newYorkDay('item.created_at')})`),
   },
   note: {
     ...SHARED,

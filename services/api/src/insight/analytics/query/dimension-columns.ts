@@ -5,7 +5,7 @@ import {
   isBounded,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
-import { TIME_ZONE } from '@firstlight/domain/limits';
+import { newYorkDay } from '../../../platform/database/new-york.js';
 
 const ORDERED_AGES = ['Under 16', '16-24', '25-34', '35-44', '45-54', '55-64', '65+', 'Unknown'] as const;
 const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
@@ -62,7 +62,7 @@ const COLUMN_OF: Record<Exclude<Dimension, Bounded>, string> = {
 };
 
 /** The local day on which a row was entered. */
-export const dayEntered = (row: string): string => `(${row}.recorded_at AT TIME ZONE '${TIME_ZONE}')::date`;
+export const dayEntered = (row: string): string => newYorkDay(`${row}.recorded_at`);
 
 /** The number that a range narrows: nothing paid is 0 dollars. */
 export function numberOf(dim: Bounded, row: string): string {
