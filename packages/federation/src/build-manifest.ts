@@ -1,26 +1,10 @@
-import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
-import type { RemoteConfig } from '@firstlight/domain/remote-config';
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import { type BuildOutput, isScript } from './build-output.js';
 import type { RecordedContract } from './contract-plugin.js';
 import { offersOf, usesOf } from './contract.js';
 import { readRemoteConfig } from './remote-config.js';
 import { PLATFORM } from './share-policy.js';
 import { type Workspace, isRemote, versionOf } from './workspace.js';
-
-/** `dist/build.json`: the build's description for the release store (docs/composition.md, Build output). */
-export type BuildManifest = Omit<RemoteConfig, 'displayName'> & {
-  displayName?: RemoteConfig['displayName'];
-  /** The range of platform versions it works with. */
-  contract: string;
-  /** Remotes only: what the build uses from the shell. */
-  uses?: ContractUses;
-  /** Shell only: the contract version it provides, and everything it shares with remotes. */
-  platform?: string;
-  offers?: ContractOffers;
-  /** Paths inside `dist/`. */
-  entry: string;
-  preload: string[];
-};
 
 const FIRST_CHUNK_OF_REMOTE = 'remote';
 

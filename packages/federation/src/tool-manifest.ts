@@ -1,4 +1,4 @@
-import type { BuildManifest } from './build-manifest.js';
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import { isScript, isStyle } from './build-output.js';
 import { containerName } from './workspace.js';
 

@@ -1,6 +1,6 @@
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import { type Versioned, titleOf } from './contract-gaps.js';
 import { pairProblems } from './contract-matrix.js';
-import type { BuildManifest } from './release.js';
 
 /**
  * Every conflict in a set of releases: a remote that uses what a shell doesn't offer, and an address that two remotes

@@ -1,6 +1,6 @@
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
 import { satisfies } from 'semver';
-import type { BuildManifest } from './release.js';
 
 /** A build or a release; a build gets its version only when it is published. */
 export type Versioned = BuildManifest & { version?: string };

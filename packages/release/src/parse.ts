@@ -1,8 +1,9 @@
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import { satisfiesContract } from '@firstlight/domain/registry';
 import { valid } from 'semver';
 import { readDeclarations } from './declarations.js';
 import { readOffers, readUses } from './parse-contract.js';
-import { checkName, ReleaseError, type BuildManifest, type Pointer, type Release } from './release.js';
+import { checkName, ReleaseError, type Pointer, type Release } from './release.js';
 
 /** Reads `dist/build.json`. @throws {ReleaseError} naming the field that is wrong */
 export function parseBuildManifest(text: string): BuildManifest {

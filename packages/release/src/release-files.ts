@@ -3,10 +3,11 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import { parseBuildManifest } from './parse.js';
 import { rulesOutsideTheLayer } from './style-check.js';
 import type { ReleaseStore } from './release-store.js';
-import { fileAudience, MAPS, ReleaseError, type BuildManifest, type ReleaseFile } from './release.js';
+import { fileAudience, MAPS, ReleaseError, type ReleaseFile } from './release.js';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -1,25 +1,9 @@
-import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import type { Audience } from '@firstlight/domain/registry';
 import type { RemoteConfig } from '@firstlight/domain/remote-config';
 
 /** The parts of `remote.config.json` that a release passes on to the shell. */
 export type Declarations = Pick<RemoteConfig, 'failureText' | 'staff'> & Partial<Pick<RemoteConfig, 'displayName'>>;
-
-/** A build's description in `dist/build.json`; paths are relative to `dist/`. */
-export type BuildManifest = Declarations & {
-  name: string;
-  audience: Audience;
-  /** Caret range of the platform's VERSION that it needs (`^1.0.0`); the shell's own is `*`. */
-  contract: string;
-  routes: string[];
-  /** Only remotes: what the build recorded about the code; missing in older releases. */
-  uses?: ContractUses;
-  /** Only the shell: the platform VERSION it offers, and everything it shares with remotes. */
-  platform?: string;
-  offers?: ContractOffers;
-  entry: string;
-  preload: string[];
-};
 
 /** What a release was built from and the tests that it passed, as its publisher states them. */
 export type Provenance = { commit: string; tests: string };

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import { readBuild, type Build } from '../release-files.js';
-import type { BuildManifest } from '../release.js';
 
 const MANIFEST: BuildManifest = {
   name: 'mf-dashboard',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { BuildManifest } from '@firstlight/domain/build-manifest';
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import {
   type NewRemoteOverlay,
@@ -11,7 +12,7 @@ import {
 import { contractProblems } from '@firstlight/release/contract-check';
 import { liveReleases } from '@firstlight/release/live-releases';
 import { parseBuildManifest } from '@firstlight/release/parse';
-import { type BuildManifest, ReleaseError } from '@firstlight/release/release';
+import { ReleaseError } from '@firstlight/release/release';
 import { DataSource } from 'typeorm';
 import { Session } from '../../platform/access/session.entity.js';
 import { AccessDenials } from '../../platform/audit/access-denials.js';
