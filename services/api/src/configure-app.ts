@@ -4,17 +4,19 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
+import { clientErrorHandler } from '@firstlight/process/client-errors';
 import { NO_SCHEMAS } from '@firstlight/process/no-schemas';
 import { newRequestId } from '@firstlight/process/request-id';
 import { SessionReader } from './platform/access/session-reader.js';
 import type { Settings } from './platform/config/settings.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { HttpError, ERROR_TEXTS } from './platform/errors/http-errors.js';
-import { clientErrorHandler, badUrlHandler } from './platform/http/bad-requests.js';
+import { badUrlHandler } from './platform/http/bad-requests.js';
 import { validationPipe } from './platform/errors/validation.js';
 import { addHeavyRoutes } from './platform/http/heavy-routes.js';
 import { sheddingServer } from './platform/http/load-shedding.js';
 import { addRequestHooks } from './platform/http/request-hooks.js';
+import { responseHeaders } from './platform/http/response-headers.js';
 import { LOGGER } from './platform/log/logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { Tracing } from './platform/tracing/tracing.js';
@@ -34,7 +36,7 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
     genReqId: newRequestId,
     schemaController: NO_SCHEMAS,
     frameworkErrors: badUrlHandler(settings),
-    clientErrorHandler: clientErrorHandler(settings),
+    clientErrorHandler: clientErrorHandler(responseHeaders(settings)),
     serverFactory: sheddingServer(settings, TIMEOUTS),
     forceCloseConnections: 'idle',
     multipart: false,

@@ -1,3 +1,4 @@
+import { clientErrorHandler } from '@firstlight/process/client-errors';
 import { limitConnections } from '@firstlight/process/connections';
 import { logLines } from '@firstlight/process/log-lines';
 import { NO_SCHEMAS } from '@firstlight/process/no-schemas';
@@ -14,7 +15,7 @@ import { overlayCheck } from './http/overlay-check.js';
 import { addPlainRoutes, type Readiness } from './http/plain-routes.js';
 import { addPolicyReports } from './http/policy-reports.js';
 import { addRemoteFiles } from './http/remote-files.js';
-import { clientErrorHandler, rejectAmbiguous, badUrlHandler } from './http/bad-requests.js';
+import { rejectAmbiguous, badUrlHandler } from './http/bad-requests.js';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
 import { sessionCheck } from './http/session-check.js';
 import { addTelemetry } from './http/telemetry.js';

@@ -1,16 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
-import { rawErrorResponse, badRequestText } from '@firstlight/domain/bad-requests';
-import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequestText } from '@firstlight/domain/bad-requests';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
-/** Responds to calls that Node's parser couldn't read or didn't receive in time. */
-export function clientErrorHandler(headers: Headers): (error: ConnectionError, socket: Duplex) => void {
-  return (error, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    socket.end(rawErrorResponse(error.code, { ...headers, 'x-request-id': randomUUID() }), () => socket.destroy());
-  };
-}
 
 /** Responds to calls whose URL the router can't parse; Fastify's own response would echo the URL. */
 export function badUrlHandler(

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
-import { rawErrorResponse } from '@firstlight/domain/bad-requests';
-import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { responseHeaders } from './response-headers.js';
 import { toHttpError, bodyFor } from '../errors/error.filter.js';
@@ -23,14 +20,5 @@ export function badUrlHandler(
       .status(status)
       .headers({ ...headers, 'x-request-id': request.id, 'content-type': type })
       .send(body);
-  };
-}
-
-/** Calls that Node's parser rejects don't reach the router either. */
-export function clientErrorHandler(settings: Settings): (error: ConnectionError, socket: Duplex) => void {
-  const headers = responseHeaders(settings);
-  return (error, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    socket.end(rawErrorResponse(error.code, { ...headers, 'x-request-id': randomUUID() }), () => socket.destroy());
   };
 }
