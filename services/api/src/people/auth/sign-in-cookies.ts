@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VerifyCodeAnswer } from '@firstlight/domain/auth';
 import { SESSION_ABSOLUTE_HOURS } from '@firstlight/domain/limits';
 import { looksLikeToken, sessionCookieName } from '../../platform/access/session-token.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
@@ -43,6 +44,12 @@ export class SignInCookies {
   setSession(reply: FastifyReply, sessionToken: string, deviceToken: string): void {
     reply.setCookie(this.sessionName, sessionToken, this.options(SESSION_ABSOLUTE_HOURS * 3_600));
     reply.setCookie(this.deviceName, deviceToken, this.options(DEVICE_DAYS * 86_400));
+  }
+
+  /** The response to a completed sign-in or unlock. */
+  verified(reply: FastifyReply, { session, device }: { session: string; device: string }): VerifyCodeAnswer {
+    this.setSession(reply, session, device);
+    return { session_token: session };
   }
 
   clearSession(reply: FastifyReply): void {

@@ -48,7 +48,6 @@ export class SignInController {
     @Passed() tokens: SignedInTokens,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): VerifyCodeAnswer {
-    this.cookies.setSession(reply, tokens.session, tokens.device);
-    return { session_token: tokens.session };
+    return this.cookies.verified(reply, tokens);
   }
 }

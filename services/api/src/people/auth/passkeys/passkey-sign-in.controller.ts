@@ -47,7 +47,6 @@ export class PasskeySignInController {
     @Passed() tokens: SignedInTokens,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): VerifyCodeAnswer {
-    this.cookies.setSession(reply, tokens.session, tokens.device);
-    return { session_token: tokens.session };
+    return this.cookies.verified(reply, tokens);
   }
 }

@@ -80,7 +80,7 @@ export class SharedDeviceController {
     @Passed() tokens: SignedInTokens,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): VerifyCodeAnswer {
-    return this.opened(reply, tokens);
+    return this.cookies.verified(reply, tokens);
   }
 
   @Post('unlock-options')
@@ -103,11 +103,6 @@ export class SharedDeviceController {
     @Passed() tokens: SignedInTokens,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): VerifyCodeAnswer {
-    return this.opened(reply, tokens);
-  }
-
-  private opened(reply: FastifyReply, { session, device }: SignedInTokens): VerifyCodeAnswer {
-    this.cookies.setSession(reply, session, device);
-    return { session_token: session };
+    return this.cookies.verified(reply, tokens);
   }
 }
