@@ -16,7 +16,7 @@ const LEXICON = buildLexicon({
   testers: ['KP', 'MW', 'AB'],
 });
 
-/** A question of a fresh batch with the query that it was once silently misread as. */
+/** A question of an unseen batch with the query that it was once silently misread as. */
 type Misread = { id: string; question: string; previous?: QuerySpec; spec: QuerySpec; checks: string[] };
 const MISREAD = JSON.parse(readFileSync(join(__dirname, '../testing/misread.json'), 'utf8')) as Misread[];
 

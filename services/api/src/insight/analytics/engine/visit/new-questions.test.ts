@@ -23,7 +23,7 @@ function answerTo(message: string, previous: QuerySpec | null = null): QuerySpec
 const BEFORE = ['how many clients by disposition', 'HIV tests in 2025', 'what percentage of women started treatment', 'reward dollars by city last year']; // prettier-ignore
 
 /** Every eleventh question that stands by itself in the batches that others wrote. */
-const FOLDER = join(import.meta.dirname, '../testing/fresh');
+const FOLDER = join(import.meta.dirname, '../testing/unseen');
 const SAMPLE = readdirSync(FOLDER)
   .flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { session: string | null; question: string }[])
   .filter(({ session }) => session === null)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { freshBatches, freshQuestions } from '../../query/testing/fresh-questions.js';
+import { unseenBatches, unseenQuestions } from '../../query/testing/unseen-questions.js';
 import { isSameQuery } from '../same-query.js';
 import { readingOf } from '../testing/answer-to.js';
 
 /** Every twenty-fifth question that others wrote, without those that follow another. */
-const QUESTIONS = freshBatches()
-  .flatMap(freshQuestions)
+const QUESTIONS = unseenBatches()
+  .flatMap(unseenQuestions)
   .filter(({ session }) => session === null)
   .filter((_, index) => index % 25 === 4)
   .map(({ question }) => question);
@@ -15,10 +15,13 @@ const PLACES = /\b(?:kenora|sudbury|timmins|thunder|cit(?:y|ies)|towns?|where|vi
 const TIMES =
   /\b20\d\d|\b(?:years?|months?|weeks?|quarters?|today|since|days?|last|this|fiscal|now|right|past|summer|spring|fall|winter|ever)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const KINDS = /\b(?:hiv|hcv|hep|vih|vhc|bloodwork|rapid)\b/i;
+/** Before the question mark where a remark follows it ("One number is all I need"), otherwise at the end. */
 const atTheEnd =
   (words: string) =>
   (question: string): string =>
-    `${question.replace(/[?.!\s]*$/, '')} ${words}`;
+    /\?\s+[^?\s][^?]*$/.test(question)
+      ? question.replace(/\?(?=[^?]*$)/, ` ${words}?`)
+      : `${question.replace(/[?.!\s]*$/, '')} ${words}`;
 
 type Law = { without: RegExp; add: (question: string) => string; kept: RegExp };
 const LAWS: Record<string, Law> = {

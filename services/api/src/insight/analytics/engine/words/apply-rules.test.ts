@@ -6,10 +6,10 @@ import { SETS } from './rewrites/sets.js';
 import type { Said } from './usual/said.js';
 import { USUAL_WORDS } from './usual-words.js';
 
-const FRESH = join(import.meta.dirname, '../testing/fresh');
+const UNSEEN = join(import.meta.dirname, '../testing/unseen');
 const EVERY = 40;
-const messages = readdirSync(FRESH)
-  .flatMap((file) => JSON.parse(readFileSync(join(FRESH, file), 'utf8')) as { question: string }[])
+const messages = readdirSync(UNSEEN)
+  .flatMap((file) => JSON.parse(readFileSync(join(UNSEEN, file), 'utf8')) as { question: string }[])
   .map(({ question }) => question)
   .filter((_, place) => place % EVERY === 0);
 

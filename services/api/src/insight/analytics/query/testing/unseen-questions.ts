@@ -15,7 +15,7 @@ import type { QueryRunnerOfViews } from '../query-runner.js';
  * A question with what it means as SQL over the views, written from its words alone. Several statements are several
  * valid readings; with the statement `refuse`, declining to answer is too.
  */
-type FreshQuestion = { id: string; session: string | null; question: string } & ({ refuse: true } | { sql: string[] });
+type UnseenQuestion = { id: string; session: string | null; question: string } & ({ refuse: true } | { sql: string[] });
 /** `offered`: no figure yet, and the right one after a press on an offered sentence. */
 type Verdict = 'right' | 'offered' | 'refused' | 'wrong';
 type Judged = {
@@ -27,14 +27,14 @@ type Judged = {
   meant: string[];
 };
 
-const FOLDER = join(import.meta.dirname, '../../engine/testing/fresh');
+const FOLDER = join(import.meta.dirname, '../../engine/testing/unseen');
 
 /** The names of all batches that are kept. */
-export const freshBatches = (): string[] => readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
+export const unseenBatches = (): string[] => readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
 
-export function freshQuestions(batch: string): FreshQuestion[] {
+export function unseenQuestions(batch: string): UnseenQuestion[] {
   const file = join(FOLDER, `${batch}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as FreshQuestion[];
+  return JSON.parse(readFileSync(file, 'utf8')) as UnseenQuestion[];
 }
 
 /** Figures in no particular order; nothing and zero say the same. */
@@ -79,8 +79,8 @@ function verdictOf({ kind }: Reading, { agrees, mayRefuse }: { agrees: boolean; 
 type Asked = { db: DataSource; views: QueryRunnerOfViews; lexicon: Lexicon; today: string };
 
 /** Asks the questions in order, follow-ups within their session, and compares every figure with the statements. */
-export async function judgeFresh(
-  questions: readonly FreshQuestion[],
+export async function judgeUnseen(
+  questions: readonly UnseenQuestion[],
   { db, views, lexicon, today }: Asked,
 ): Promise<Judged[]> {
   const before = new Map<string, { specs: QuerySpec[]; also?: readonly QuerySpec[]; whole: string | null }>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { ListedValuesOfDatabase } from '../listed-values.js';
 import { QueryRunnerOfViews } from './query-runner.js';
-import { freshBatches, freshQuestions, judgeFresh } from './testing/fresh-questions.js';
+import { unseenBatches, unseenQuestions, judgeUnseen } from './testing/unseen-questions.js';
 import { madeUpPeople } from './testing/population.js';
 import { store } from './testing/store-people.js';
 
@@ -14,31 +14,31 @@ const NAMES = {
   sites: ['Sheway', 'REACH', 'Streetworks', null],
   testers: ['KP', 'MW', 'AB', null],
 };
-/** The batches from the twenty-first on ask about supplies, too; the others were written for a program without stock. */
-const ABOUT_STOCK = /^(?:twenty-|thirtieth|thirty-|fort(?:ieth|y-)|fift(?:ieth|y-)|sixt(?:ieth|y-)|sevent(?:ieth|y-))/;
+/** The batches from this one on ask about supplies, too; the others were written for a program without stock. */
+const FIRST_WITH_STOCK = 'batch-21';
 const KEEPS_STOCK = `INSERT INTO program_profile (id, profile, version) VALUES (1, jsonb_build_object('stock', $1::boolean), 1)
   ON CONFLICT (id) DO UPDATE SET profile = program_profile.profile || EXCLUDED.profile`;
 const LEAST = { right: 0.82, afterAPress: 0.85 };
 /** Written in the longer sentences of hurried colleagues; half of what they ask has no query or isn't understood yet. */
 const HARDER: Readonly<Record<string, typeof LEAST>> = {
-  'forty-eighth': { right: 0.72, afterAPress: 0.74 },
-  'forty-ninth': { right: 0.6, afterAPress: 0.61 },
-  fiftieth: { right: 0.67, afterAPress: 0.7 },
-  'fifty-first': { right: 0.5, afterAPress: 0.56 },
-  'fifty-second': { right: 0.56, afterAPress: 0.59 },
-  'fifty-third': { right: 0.76, afterAPress: 0.76 },
-  'fifty-fourth': { right: 0.59, afterAPress: 0.62 },
-  'fifty-fifth': { right: 0.42, afterAPress: 0.42 },
-  'fifty-sixth': { right: 0.62, afterAPress: 0.65 },
-  'sixty-fourth': { right: 0.53, afterAPress: 0.55 },
-  'sixty-fifth': { right: 0.74, afterAPress: 0.78 },
-  'sixty-sixth': { right: 0.82, afterAPress: 0.82 },
-  'sixty-seventh': { right: 0.82, afterAPress: 0.82 },
-  'seventy-first': { right: 0.76, afterAPress: 0.77 },
-  'seventy-second': { right: 0.8, afterAPress: 0.83 },
-  'seventy-third': { right: 0.81, afterAPress: 0.83 },
-  'seventy-fourth': { right: 0.77, afterAPress: 0.8 },
-  'seventy-fifth': { right: 0.77, afterAPress: 0.77 },
+  'batch-48': { right: 0.72, afterAPress: 0.74 },
+  'batch-49': { right: 0.6, afterAPress: 0.61 },
+  'batch-50': { right: 0.67, afterAPress: 0.7 },
+  'batch-51': { right: 0.5, afterAPress: 0.56 },
+  'batch-52': { right: 0.56, afterAPress: 0.59 },
+  'batch-53': { right: 0.76, afterAPress: 0.76 },
+  'batch-54': { right: 0.59, afterAPress: 0.62 },
+  'batch-55': { right: 0.42, afterAPress: 0.42 },
+  'batch-56': { right: 0.62, afterAPress: 0.65 },
+  'batch-64': { right: 0.53, afterAPress: 0.55 },
+  'batch-65': { right: 0.74, afterAPress: 0.78 },
+  'batch-66': { right: 0.82, afterAPress: 0.82 },
+  'batch-67': { right: 0.82, afterAPress: 0.82 },
+  'batch-71': { right: 0.76, afterAPress: 0.77 },
+  'batch-72': { right: 0.8, afterAPress: 0.83 },
+  'batch-73': { right: 0.81, afterAPress: 0.83 },
+  'batch-74': { right: 0.77, afterAPress: 0.8 },
+  'batch-75': { right: 0.77, afterAPress: 0.77 },
 };
 describe('2.4/1 questions written without knowing the reader, against SQL', () => {
   let app: TestApp;
@@ -49,13 +49,13 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
   });
   afterAll(() => app.close());
 
-  it.each(freshBatches())(
-    'the %s batch: none silently wrong, and enough right at once and after a press',
+  it.each(unseenBatches())(
+    '%s: none silently wrong, and enough right at once and after a press',
     async (batch) => {
-      await app.db.query(KEEPS_STOCK, [ABOUT_STOCK.test(batch)]);
+      await app.db.query(KEEPS_STOCK, [batch >= FIRST_WITH_STOCK]);
       const lexicon = await app.nest.get(ListedValuesOfDatabase).lexicon();
       const views = app.nest.get(QueryRunnerOfViews);
-      const judged = await judgeFresh(freshQuestions(batch), { db: app.db, views, lexicon, today: TODAY });
+      const judged = await judgeUnseen(unseenQuestions(batch), { db: app.db, views, lexicon, today: TODAY });
       const of = (verdict: string): string[] =>
         judged.filter((one) => one.verdict === verdict).map(({ id, question }) => `${id} ${question}`);
       expect(of('wrong')).toEqual([]);
