@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildLexicon, NO_LISTED_VALUES } from '../insight/analytics/engine/lexicon/lexicon.js';
-import { type Case, score } from '../insight/analytics/engine/score.js';
+import { type Case, score } from '../insight/analytics/engine/testing/score.js';
 
 /** Scores the local engine on a file of questions with their expected queries. */
 type Evaluation = { vocabulary: { today: string }; questions: Case[] };

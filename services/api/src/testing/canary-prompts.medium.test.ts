@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DIMENSIONS } from '@firstlight/domain/analytics-query';
 import type { Registration } from '@firstlight/domain/registrations';
-import { FakeClaude } from '../insight/analytics/claude/fake-claude.js';
+import { FakeClaude } from '../insight/analytics/claude/testing/fake-claude.js';
 import { canaryPhrasings } from '../insight/analytics/claude/mask/testing/canary-phrasings.js';
 import { startApi } from './api-process.js';
 import { type SignedInClient, testApp, type TestApp } from './test-app.js';

@@ -9,7 +9,7 @@ import { anyQuery } from '../query/testing/any-query.js';
 import { oracleOf } from '../query/testing/oracle.js';
 import { madeUpPeople } from '../query/testing/population.js';
 import { store } from '../query/testing/store-people.js';
-import { FakeClaude } from './fake-claude.js';
+import { FakeClaude } from './testing/fake-claude.js';
 import { restate } from '../restated/restate.js';
 import { modelForm } from './testing/model-form.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import type { TestApp } from '../../../testing/test-app.js';
 import { type ClaudeWorld, QUERY, startClaudeWorld, STRANGE } from './testing/claude-world.js';
-import type { FakeClaude } from './fake-claude.js';
+import type { FakeClaude } from './testing/fake-claude.js';
 
 describe('the queries of the optional reader', () => {
   let world: ClaudeWorld;

@@ -3,7 +3,7 @@ import type { ChatAnswer } from '@firstlight/domain/analytics';
 import type { SignedInClient, TestApp } from '../../../testing/test-app.js';
 import { testApp } from '../../../testing/test-app.js';
 import { type ClaudeWorld, CONFIGURED, QUERY, startClaudeWorld, STRANGE } from './testing/claude-world.js';
-import type { FakeClaude } from './fake-claude.js';
+import type { FakeClaude } from './testing/fake-claude.js';
 
 describe('the optional reader of questions', () => {
   let world: ClaudeWorld;

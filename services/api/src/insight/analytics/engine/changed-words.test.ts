@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterPress } from './after-press.js';
+import { afterPress } from './testing/after-press.js';
 import { describe as restated } from '../answer/describe.js';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { readQuestion } from './read-question.js';

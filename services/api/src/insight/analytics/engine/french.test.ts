@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterPress } from './after-press.js';
+import { afterPress } from './testing/after-press.js';
 import { mapHavings } from '@firstlight/domain/analytics-people';
 import type { People } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';

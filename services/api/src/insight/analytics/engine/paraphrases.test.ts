@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { madeUpPeople } from '../query/testing/population.js';
 import { type Oracle, oracleOf } from '../query/testing/oracle.js';
-import { afterPress } from './after-press.js';
+import { afterPress } from './testing/after-press.js';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { readQuestion } from './read-question.js';
 import { judge, type Verdict } from './testing/judge.js';

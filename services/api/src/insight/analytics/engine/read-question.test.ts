@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { suggestionsAfter, suggestionsFor } from '../answer/suggestions.js';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { type Reading, readQuestion } from './read-question.js';
-import { afterPress } from './after-press.js';
-import { type Case, score } from './score.js';
+import { afterPress } from './testing/after-press.js';
+import { type Case, score } from './testing/score.js';
 
 const TODAY = '2026-11-20';
 const LEXICON = buildLexicon(NO_LISTED_VALUES);

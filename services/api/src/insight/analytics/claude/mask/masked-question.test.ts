@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { afterPress } from '../../engine/after-press.js';
+import { afterPress } from '../../engine/testing/after-press.js';
 import { buildLexicon, NO_LISTED_VALUES } from '../../engine/lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../../engine/read-question.js';
 import { canaryPhrasings } from './testing/canary-phrasings.js';

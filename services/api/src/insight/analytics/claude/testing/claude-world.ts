@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import { type SignedInClient, testApp, type TestApp } from '../../../../testing/test-app.js';
-import { FakeClaude } from '../fake-claude.js';
+import { FakeClaude } from './fake-claude.js';
 
 export const QUERY = {
   measure: 'registrations',

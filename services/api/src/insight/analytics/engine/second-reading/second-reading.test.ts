@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterPress } from '../after-press.js';
+import { afterPress } from '../testing/after-press.js';
 import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
 import { suggestionsAfter } from '../../answer/suggestions.js';
 import { choicesOfValues } from '../choices-of-values.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterPress } from '../after-press.js';
+import { afterPress } from '../testing/after-press.js';
 import { answerTo, inOrder, readingOf } from '../testing/answer-to.js';
 
 describe('2.4/1 what is jotted down around a question', () => {

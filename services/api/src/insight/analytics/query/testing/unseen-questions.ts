@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { afterPress } from '../../engine/after-press.js';
+import { afterPress } from '../../engine/testing/after-press.js';
 import type { Lexicon } from '../../engine/lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../../engine/read-question.js';
 import { countApart } from '../count-apart.js';

@@ -1,4 +1,4 @@
-import { answerWith, type Reading } from './reading.js';
+import { answerWith, type Reading } from '../reading.js';
 
 /** The reading, or that of the first sentence which is offered instead: what a question means, pressed or not. */
 export function afterPress(reading: Reading): Reading {
