@@ -5,7 +5,7 @@ import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { QueryAnswersService } from './query-answers.service.js';
-import { FACT_OF } from './engine/vocabulary.js';
+import { FACT_OF } from './engine/spec/vocabulary.js';
 
 const BEFORE = '2026-11-10T12:00:00.000Z';
 const BETWEEN = '2026-11-15T12:00:00.000Z';

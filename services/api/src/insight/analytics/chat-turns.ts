@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChatAnswer, ChatHistory, ChatTurn } from '@firstlight/domain/analytics';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Offer } from './engine/offers.js';
+import type { Offer } from './engine/refusals/offers.js';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Vault } from '../../platform/crypto/vault.js';

@@ -3,7 +3,7 @@ import { factOf } from '../query/build-sql.js';
 import { filterInWords, rangeInWords } from './labels.js';
 import { withArticle } from './articles.js';
 import { peopleInWords, rowInWords } from './people-words.js';
-import { FACTS_WITH } from '../engine/vocabulary.js';
+import { FACTS_WITH } from '../engine/spec/vocabulary.js';
 
 const GENDERED: Readonly<Record<string, string>> = { Female: 'women', Male: 'men' };
 

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../engine/dates/calendar.js';
-import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
+import { UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
 import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
 import {
   type Dimension,

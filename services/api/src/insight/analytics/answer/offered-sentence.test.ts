@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { paraphrases } from '../engine/testing/question-grammar.js';
-import { isSameQuery } from '../engine/same-query.js';
-import { offersOf } from '../engine/offers.js';
+import { isSameQuery } from '../engine/spec/same-query.js';
+import { offersOf } from '../engine/refusals/offers.js';
 import { offeredSentence } from './offered-sentence.js';
 
 const TODAY = '2026-11-20';

@@ -1,4 +1,4 @@
-import { FACTS_WITH, UNKNOWN_VALUE } from '../engine/vocabulary.js';
+import { FACTS_WITH, UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
 import { DIMENSIONS, GRAINS, MEASURES } from '@firstlight/domain/analytics-query';
 
 /** The constant part, so that it can be cached. */

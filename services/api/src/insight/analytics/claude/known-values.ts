@@ -1,6 +1,6 @@
 import type { Dimension } from '@firstlight/domain/analytics-query';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
-import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
+import { UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
 
 /** Lists sent to the model never contain staff names. */
 export const STAYS_HERE: readonly Dimension[] = ['tester'];

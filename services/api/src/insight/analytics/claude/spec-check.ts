@@ -17,9 +17,9 @@ import {
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { factsIn } from '../engine/audit.js';
-import { Refused } from '../engine/refused.js';
-import { labelOf } from '../engine/label-of.js';
-import { checkQuery } from '../engine/to-query.js';
+import { Refused } from '../engine/refusals/refused.js';
+import { labelOf } from '../engine/spec/label-of.js';
+import { checkQuery } from '../engine/spec/to-query.js';
 import { knownValues } from './known-values.js';
 import type { DateNames } from './mask/date-names.js';
 import { peopleOf, type Readers, rowsOf } from './people-check.js';

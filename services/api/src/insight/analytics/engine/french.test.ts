@@ -4,7 +4,7 @@ import { mapHavings } from '@firstlight/domain/analytics-people';
 import type { People } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { readQuestion } from './read-question.js';
-import { canonical } from './same-query.js';
+import { canonical } from './spec/same-query.js';
 import { pairs } from './testing/question-grammar.js';
 
 const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { Offer } from './offers.js';
+import type { Offer } from './refusals/offers.js';
 import type { Repair } from './words/spelling.js';
 
 /**

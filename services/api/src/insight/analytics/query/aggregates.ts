@@ -5,7 +5,7 @@ import {
   type QueryDate,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
-import { OVER } from '../engine/vocabulary.js';
+import { OVER } from '../engine/spec/vocabulary.js';
 import { dateColumn } from './date-sql.js';
 import { columnOf, GRAIN_OF } from './dimension-columns.js';
 import { UNRECORDED } from './unrecorded.js';

@@ -9,7 +9,7 @@ import {
 import { ISSUED } from '@firstlight/domain/incentives';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Statement } from '../../../platform/database/queries.js';
-import { FACT_OF, FACTS_WITH, hasDate } from '../engine/vocabulary.js';
+import { FACT_OF, FACTS_WITH, hasDate } from '../engine/spec/vocabulary.js';
 import { ONLY_ROWS, plainFigures } from './aggregates.js';
 import {
   type Days,

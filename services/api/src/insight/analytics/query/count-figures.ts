@@ -2,7 +2,7 @@ import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/an
 import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { alongTime } from './along-time.js';
-import { FACTS_WITH, MEASURE_OF_FACT } from '../engine/vocabulary.js';
+import { FACTS_WITH, MEASURE_OF_FACT } from '../engine/spec/vocabulary.js';
 import { factOf } from './build-sql.js';
 import { type Figure, type FigureTable, groupsWithin, ranked, toTable, withEmptyGroups } from './figure-table.js';
 import type { Cell, Counts } from './query-runner.js';

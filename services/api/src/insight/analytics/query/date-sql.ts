@@ -1,6 +1,6 @@
 import type { Fact, Grain, QueryDate, QueryRange } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { OVER } from '../engine/vocabulary.js';
+import { OVER } from '../engine/spec/vocabulary.js';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { dayEntered, GRAIN_OF } from './dimension-columns.js';
 

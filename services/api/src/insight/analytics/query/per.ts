@@ -9,7 +9,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from './build-sql.js';
 import { type Figure, type FigureTable, toTable } from './figure-table.js';
 import type { Cell, Counts } from './query-runner.js';
-import { FACTS_WITH } from '../engine/vocabulary.js';
+import { FACTS_WITH } from '../engine/spec/vocabulary.js';
 
 const HUNDRED = 100;
 const FIGURES_OF_MONEY: readonly Measure[] = ['rewards', 'reward_amount', 'avg_reward'];

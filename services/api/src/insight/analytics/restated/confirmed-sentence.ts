@@ -3,7 +3,7 @@ import { UnreadableSentence } from './cursor.js';
 import type { ValuesOf } from './read-filter.js';
 import { readRestated } from './read-restated.js';
 import { restate } from './restate.js';
-import { isSameQuery } from '../engine/same-query.js';
+import { isSameQuery } from '../engine/spec/same-query.js';
 
 /**
  * The sentence of the model's query, if reading it back gives the same query; null if the sentence would mean something

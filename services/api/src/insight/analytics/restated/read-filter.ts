@@ -1,4 +1,4 @@
-import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
+import { UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
 import { type Bounded, type Dimension, DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query';
 import { axisName, valueName } from '../answer/labels.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';

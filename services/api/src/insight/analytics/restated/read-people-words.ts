@@ -12,7 +12,7 @@ import {
 } from '@firstlight/domain/analytics-query';
 import { axisName } from '../answer/labels.js';
 import { BEFORE_NOUN, FACT_NOUNS, ROW_DATES } from './restate-people.js';
-import { hasDimension } from '../engine/vocabulary.js';
+import { hasDimension } from '../engine/spec/vocabulary.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';
 import { namesOf, readFilter, type ValuesOf } from './read-filter.js';
 import { readRange } from './read-period.js';

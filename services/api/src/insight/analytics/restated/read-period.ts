@@ -2,7 +2,7 @@ import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { iso } from '../engine/dates/calendar.js';
 import { MONTH_NAMES } from '../engine/dates/periods.js';
-import { labelOf } from '../engine/label-of.js';
+import { labelOf } from '../engine/spec/label-of.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';
 
 const DAY = String.raw`(\d{1,2}) ([A-Z][a-z]{2})(?: (\d{4}))?`;

@@ -1,6 +1,6 @@
 import type { Bounds, Dimension, Grain, Measure, Per, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
 import { axisName, measureName, rangeInWords } from '../answer/labels.js';
-import { labelOf } from '../engine/label-of.js';
+import { labelOf } from '../engine/spec/label-of.js';
 import { restateFilter, restatePeople, restateRows } from './restate-people.js';
 
 /** The name of what is counted, without what its filters say. */

@@ -8,7 +8,7 @@ import { anyLook, anyQuery } from '../query/testing/any-query.js';
 import { axisName } from '../answer/labels.js';
 import { restate } from './restate.js';
 import { readRestated } from './read-restated.js';
-import { isSameQuery } from '../engine/same-query.js';
+import { isSameQuery } from '../engine/spec/same-query.js';
 
 const LEXICON = buildLexicon({
   ...NO_LISTED_VALUES,

@@ -2,7 +2,7 @@ import type { Dimension } from '@firstlight/domain/analytics-query';
 import { type Raw, UnusableQuery } from '../claude/raw-values.js';
 import { WEEKDAYS } from '../engine/dates/calendar.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
-import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
+import { UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
 import { phraseKey } from '../engine/words/text.js';
 
 /** The current values for one that a query names. */

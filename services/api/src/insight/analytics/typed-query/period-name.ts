@@ -1,7 +1,7 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, addMonths } from '../engine/dates/calendar.js';
 import { MONTH_NAMES } from '../engine/dates/periods.js';
-import { labelOf } from '../engine/label-of.js';
+import { labelOf } from '../engine/spec/label-of.js';
 
 /** The name of a compared period: a whole month or quarter by its name, a year by its number, others by their dates. */
 export function periodName(from: CivilDate, to: CivilDate): string {

@@ -12,8 +12,8 @@ import {
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { isRecord, list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
-import { Refused } from '../engine/refused.js';
-import { checkQuery } from '../engine/to-query.js';
+import { Refused } from '../engine/refusals/refused.js';
+import { checkQuery } from '../engine/spec/to-query.js';
 import { type ListedValue, onlyKeys, valuesIn } from './listed-value.js';
 import { moment, typedPeriods, typedRange } from './typed-dates.js';
 import { typedAges } from './typed-ages.js';

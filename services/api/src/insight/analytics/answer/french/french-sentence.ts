@@ -9,7 +9,7 @@ import {
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { FACTS_WITH } from '../../engine/vocabulary.js';
+import { FACTS_WITH } from '../../engine/spec/vocabulary.js';
 import { ageNames } from '../../query/dimension-columns.js';
 import { countsStarts } from '../labels.js';
 import { factOf } from '../../query/build-sql.js';

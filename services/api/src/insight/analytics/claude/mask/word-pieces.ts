@@ -1,9 +1,9 @@
-import { readAges } from '../../engine/ages.js';
+import { readAges } from '../../engine/values/ages.js';
 import { twoAgesIn } from '../../engine/figures/two-ages.js';
-import { readAmount } from '../../engine/amounts.js';
+import { readAmount } from '../../engine/values/amounts.js';
 import { NUMBER_WORDS } from '../../engine/dates/date-words.js';
-import { findRank } from '../../engine/find-rank.js';
-import { type Item, readItems, type Span } from '../../engine/items.js';
+import { findRank } from '../../engine/parse/find-rank.js';
+import { type Item, readItems, type Span } from '../../engine/parse/items.js';
 import { oftenIn } from '../../engine/people/times.js';
 import type { Lexicon, Meaning } from '../../engine/lexicon/lexicon.js';
 import { STAYS_HERE } from '../known-values.js';

@@ -1,6 +1,6 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 import type { ReadAlone } from '../second-reading/weightless-words.js';
 import { normalise } from '../words/text.js';
 import { notAccounted, saysNothingElse } from './accounted.js';

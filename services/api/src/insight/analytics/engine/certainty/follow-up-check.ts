@@ -2,10 +2,10 @@ import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query'
 import { factOf } from '../../query/build-sql.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { clausesOf } from '../proof/clauses.js';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 import type { ReadAlone } from '../second-reading/weightless-words.js';
 import { isEveryRow } from './account.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 import { wholeQuestions } from './whole-questions.js';
 
 type Asked = { message: string; whole: string | null; today: string };

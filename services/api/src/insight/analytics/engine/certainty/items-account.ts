@@ -1,5 +1,5 @@
 import { type Dimension, isGrain, type QueryFilter } from '@firstlight/domain/analytics-query';
-import type { Item } from '../items.js';
+import type { Item } from '../parse/items.js';
 import type { Meaning } from '../lexicon/lexicon.js';
 import type { Operation } from '../lexicon/operation-words.js';
 import { type Account, type Condition, countsDays, isDated, isEveryRow, valuesOf } from './account.js';

@@ -1,5 +1,5 @@
 import type { Fact, Measure } from '@firstlight/domain/analytics-query';
-import { FACT_OF, FACTS_WITH } from '../vocabulary.js';
+import { FACT_OF, FACTS_WITH } from '../spec/vocabulary.js';
 import { type Account, countsOften } from './account.js';
 import { valuesSaid } from './items-account.js';
 

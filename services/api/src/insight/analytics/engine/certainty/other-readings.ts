@@ -10,9 +10,9 @@ import {
 import { factOf } from '../../query/build-sql.js';
 import { partingFilters } from '../../query/share.js';
 import { addDays } from '../dates/calendar.js';
-import { Refused } from '../refused.js';
-import { checkQuery, EVERY_ROW } from '../to-query.js';
-import { FACTS_WITH, MEASURE_OF_FACT } from '../vocabulary.js';
+import { Refused } from '../refusals/refused.js';
+import { checkQuery, EVERY_ROW } from '../spec/to-query.js';
+import { FACTS_WITH, MEASURE_OF_FACT } from '../spec/vocabulary.js';
 import type { Asked, Change } from './change.js';
 import { eachOfBoth } from './each-of-both.js';
 import { resultsAsSplit } from './results-as-split.js';

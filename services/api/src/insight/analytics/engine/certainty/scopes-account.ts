@@ -1,8 +1,8 @@
 import type { People } from '@firstlight/domain/analytics-query';
 import { setsIn } from '../../query/filters-in.js';
-import type { Item } from '../items.js';
+import type { Item } from '../parse/items.js';
 import { type Account, valuesOf } from './account.js';
-import { KINDS_OF_ROWS } from '../vocabulary.js';
+import { KINDS_OF_ROWS } from '../spec/vocabulary.js';
 import { valuesSaid } from './items-account.js';
 
 const ONLY = /\b(?:only|just|solely|exclusively|seulement|uniquement)\b/;

@@ -1,6 +1,6 @@
-import { readAges } from '../ages.js';
+import { readAges } from '../values/ages.js';
 import { atomsOf } from '../dates/atoms-of.js';
-import { readItems, type Span } from '../items.js';
+import { readItems, type Span } from '../parse/items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { normalise } from '../words/text.js';
 

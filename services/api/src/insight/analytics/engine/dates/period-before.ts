@@ -1,9 +1,9 @@
 import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { labelOf } from '../label-of.js';
+import { labelOf } from '../spec/label-of.js';
 import { addDays, addMonths, dayOf, lastDayOfMonth } from './calendar.js';
 import { NUMBER } from './date-words.js';
-import type { Span } from '../items.js';
+import type { Span } from '../parse/items.js';
 
 const UNIT = '(?:days?|weeks?|months?|quarters?|jours?|semaines?|mois|trimestres?)';
 const AGAINST = '(?:vs|versus|v|against|over|than|from|and|to|compared (?:to|with)|relative to|par rapport (?:a|aux?))';

@@ -4,7 +4,7 @@ import { addDays } from './calendar.js';
 import { atomsOf } from './atoms-of.js';
 import { type DateAtom, NoSuchDate } from './date-atoms.js';
 import { beforeAsked, periodBefore, sameLength } from './period-before.js';
-import { labelOf } from '../label-of.js';
+import { labelOf } from '../spec/label-of.js';
 import { untilToday, yearBefore } from './periods.js';
 import { sameDaysBefore } from './same-days.js';
 

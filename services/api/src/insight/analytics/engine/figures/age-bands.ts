@@ -1,8 +1,8 @@
 import type { Bounds, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Span } from '../items.js';
-import { type Reader } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { readWhole } from '../whole-question.js';
+import type { Span } from '../parse/items.js';
+import { type Reader } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { readWhole } from '../people/whole-question.js';
 import { AGE, ageIn } from './two-ages.js';
 
 const LINK = '(?: and| or| et| ou| vs| versus| against|,)*';

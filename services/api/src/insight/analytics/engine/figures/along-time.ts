@@ -1,8 +1,8 @@
 import { type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { NUMBER, numberOf } from '../dates/date-words.js';
-import type { Reader } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { readCount } from '../whole-question.js';
+import type { Reader } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { readCount } from '../people/whole-question.js';
 
 const CUMULATIVE =
   /\b(?:cumulative(?:ly)?|cumulated|accumulated|running)(?: (?:total|count|number|sum)s?)?(?: of)?(?= |$)|\b(?:en )?cumule?e?s?\b|\btotal cumulatif(?: des?)?\b/;

@@ -1,8 +1,8 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Reader } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { FACTS_WITH } from '../vocabulary.js';
-import { readWhole } from '../whole-question.js';
+import type { Reader } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
+import { readWhole } from '../people/whole-question.js';
 import { rowsNamed } from './rows-named.js';
 
 const KIND = '(average|mean|avg|typical|median|moyen(?:ne)?|mediane?)';

@@ -1,9 +1,9 @@
 import { type Counted, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { type Reader, tryPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { MEASURE_OF_FACT } from '../vocabulary.js';
-import { readWhole } from '../whole-question.js';
+import { type Reader, tryPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { MEASURE_OF_FACT } from '../spec/vocabulary.js';
+import { readWhole } from '../people/whole-question.js';
 
 const NAMES: readonly (readonly [words: string, dim: Counted])[] = [
   ['cities|towns|municipalities|communities|villes|municipalites', 'city'],

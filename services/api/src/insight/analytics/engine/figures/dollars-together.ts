@@ -1,12 +1,12 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import { type Bounds, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { AMOUNT, boundsIn } from '../amounts.js';
+import { AMOUNT, boundsIn } from '../values/amounts.js';
 import { HAS_NOUN } from '../people/openings.js';
-import type { Reader } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { FACTS_WITH } from '../vocabulary.js';
-import { readWhole } from '../whole-question.js';
+import type { Reader } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
+import { readWhole } from '../people/whole-question.js';
 
 const GOT =
   '(?:got|gotten|get|received|receive|earned|earn|made|collected|were paid|was paid|been paid|are paid|paid|were given|given|recu|touche|gagne)';

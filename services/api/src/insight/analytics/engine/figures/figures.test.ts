@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import { readFigures } from './read-figures.js';
 import { rowsNamed } from './rows-named.js';
 

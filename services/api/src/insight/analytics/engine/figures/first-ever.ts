@@ -1,8 +1,8 @@
 import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { NOUNS } from '../people/openings.js';
-import type { Reader } from '../phrase.js';
-import { FACTS_WITH } from '../vocabulary.js';
-import { readWhole } from '../whole-question.js';
+import type { Reader } from '../parse/phrase.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
+import { readWhole } from '../people/whole-question.js';
 import { rowsNamed } from './rows-named.js';
 
 const MANY = '(?:how many(?: of (?:the |our )?)?|number of|count of|combien de|nombre de)';

@@ -1,8 +1,8 @@
 import type { Bounds, Dimension, Grain, QuerySpec } from '@firstlight/domain/analytics-query';
 import { NUMBER, numberOf } from '../dates/date-words.js';
-import type { Reader } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { readWhole } from '../whole-question.js';
+import type { Reader } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { readWhole } from '../people/whole-question.js';
 
 /** Groups in the plural, with the name that a split is asked for by. */
 const GROUPS: readonly (readonly [words: string, name: string, by: Dimension | Grain])[] = [

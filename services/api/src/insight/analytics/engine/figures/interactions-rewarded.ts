@@ -1,6 +1,6 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Reader } from '../phrase.js';
-import { readWhole } from '../whole-question.js';
+import type { Reader } from '../parse/phrase.js';
+import { readWhole } from '../people/whole-question.js';
 
 const REWARDED =
   /^(?:(?:what|which|the|quel|quelle|le|la) )*(?:percent|percentage|share|proportion|pourcentage|part|%) (?:of|de|des|d) (?:(?:our|the|all|nos|les) )*((?:\w+ ){0,2}?(?:interactions?|visits?|contacts?|sessions?))(.*?) (?:(?:that|which|qui) )?(?:(?:came|come|comes|were|was|are|ont) )?(?:with|had|have|has|included?|carried|avec|recu) (?:an?|une) (?:reward|incentive|recompense)(.*)$/;

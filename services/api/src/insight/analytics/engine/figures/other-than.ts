@@ -1,8 +1,8 @@
 import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
-import { type Reader, tryPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { FACTS_WITH } from '../vocabulary.js';
-import { readWhole } from '../whole-question.js';
+import { type Reader, tryPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
+import { readWhole } from '../people/whole-question.js';
 import { factOf } from '../../query/build-sql.js';
 
 /** Words for a kind of value, with its field and a phrase in which such values are read. */

@@ -1,6 +1,6 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Reader } from '../phrase.js';
-import { checkQuery } from '../to-query.js';
+import type { Reader } from '../parse/phrase.js';
+import { checkQuery } from '../spec/to-query.js';
 import { readAgeBands } from './age-bands.js';
 import { readAgeAtFirst } from './age-at-first.js';
 import { readAlongTime } from './along-time.js';

@@ -1,9 +1,9 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { addDays } from '../dates/calendar.js';
-import type { Reader } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { readWhole } from '../whole-question.js';
+import type { Reader } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { readWhole } from '../people/whole-question.js';
 
 const AND_BEFORE =
   /^(.*\b(?:registered|inscrite?s) .+?) (?:and|et) (?:also |already |had |deja )*(?:registered )?(?:before|avant)(?: (?:that|then|it|as well|too))?$/;

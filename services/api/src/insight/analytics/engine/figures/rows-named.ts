@@ -1,5 +1,5 @@
 import type { Having } from '@firstlight/domain/analytics-query';
-import type { Reader } from '../phrase.js';
+import type { Reader } from '../parse/phrase.js';
 import { predicateOf } from '../people/having.js';
 
 const REGISTERING =

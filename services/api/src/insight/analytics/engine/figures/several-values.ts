@@ -8,11 +8,11 @@ import {
 } from '@firstlight/domain/analytics-query';
 import { allOf } from '@firstlight/domain/analytics-people';
 import { NUMBER, numberOf } from '../dates/date-words.js';
-import type { Reader } from '../phrase.js';
-import { Refused } from '../refused.js';
+import type { Reader } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
 import { factOf } from '../../query/build-sql.js';
-import { FACTS_WITH, hasDimension } from '../vocabulary.js';
-import { readWhole } from '../whole-question.js';
+import { FACTS_WITH, hasDimension } from '../spec/vocabulary.js';
+import { readWhole } from '../people/whole-question.js';
 import { HAS_NOUN } from '../people/openings.js';
 
 const DIMS: readonly (readonly [words: string, dim: Counted, fact: Fact])[] = [

@@ -1,7 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Reader } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { readWhole } from '../whole-question.js';
+import type { Reader } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { readWhole } from '../people/whole-question.js';
 
 const KIND = '(average|mean|avg|median|moyenne|mediane)';
 const DRUGS = 'epclusa|maviret|vosevi';

@@ -1,8 +1,8 @@
 import type { Bounds, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Span } from '../items.js';
-import { type Reader, tryPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { readWhole } from '../whole-question.js';
+import type { Span } from '../parse/items.js';
+import { type Reader, tryPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { readWhole } from '../people/whole-question.js';
 
 export const AGE =
   '(?:(?:aged?|ages|between|from|entre|de|agees? de) )*(?:\\d{1,3} ?(?:-|to|and|a|et) ?\\d{1,3}|(?:under|over|below|above|younger than|older than|less than|plus de|moins de) \\d{1,3}|\\d{1,3} ?(?:\\+|plus|(?:and|or|et|ou) (?:over|older|up|above|plus|under|younger)))(?: (?:years? olds?|years?|ans))?';

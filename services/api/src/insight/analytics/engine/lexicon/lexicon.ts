@@ -1,6 +1,6 @@
 import type { Dimension, Grain, Measure } from '@firstlight/domain/analytics-query';
 import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
-import { AGE_WORDS } from '../age-words.js';
+import { AGE_WORDS } from './age-words.js';
 import { normalise, phraseKey, stem, tokensOf } from '../words/text.js';
 import { repairTargets } from '../words/spelling.js';
 import { DIMENSION_WORDS, GRAIN_WORDS } from './dimension-words.js';

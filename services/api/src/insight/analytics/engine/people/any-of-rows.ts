@@ -1,6 +1,6 @@
 import type { Having, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Reader } from '../phrase.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import type { Reader } from '../parse/phrase.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 import { predicateOf } from './having.js';
 
 const ROWS =

@@ -1,9 +1,9 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { Having, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { type Reader, readPhrase, readTime } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { toQuery } from '../to-query.js';
+import { type Reader, readPhrase, readTime } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { toQuery } from '../spec/to-query.js';
 import { dateOf } from './having.js';
 import { readPeople } from './read-people.js';
 

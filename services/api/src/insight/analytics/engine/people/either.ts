@@ -1,9 +1,9 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { type Reader, readPhrase, tryPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { toQuery } from '../to-query.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { type Reader, readPhrase, tryPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { toQuery } from '../spec/to-query.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 
 const EITHER =
   /^(?:(?:how many|number of|count of|count|combien de|nombre de|total) )?((?:wo)?men|femmes|hommes|seniors|minors|youths?|boomers|teenagers|teens) (?:and|et|or|ou|plus) ((?:people|clients|patients|those|anyone|everyone|persons|personnes|gens) .+)$/;

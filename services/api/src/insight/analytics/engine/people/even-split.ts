@@ -1,7 +1,7 @@
 import type { People, QuerySpec } from '@firstlight/domain/analytics-query';
 import { isGrain } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 
 /**
  * "Clients with both an HIV and an HCV test, by city": by where they registered. Counted by the city of the HIV tests,

@@ -1,8 +1,8 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { Refused } from '../refused.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { Refused } from '../refusals/refused.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 
 /**
  * "Clients not from Windsor" are people without any such registration in the period, so that they and the clients from

@@ -1,8 +1,8 @@
 import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
-import { DATED_UNDER_WAY } from '../under-way.js';
-import { type Phrase, type Reader, tryPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { FACTS_WITH, hasDimension } from '../vocabulary.js';
+import { DATED_UNDER_WAY } from '../values/under-way.js';
+import { type Phrase, type Reader, tryPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { FACTS_WITH, hasDimension } from '../spec/vocabulary.js';
 import { anyInteraction } from './any-interaction.js';
 import { LEADING, NEGATED, NEVER, ONLY } from './openings.js';
 import { type Follows, followsIn } from './follows.js';

@@ -1,9 +1,9 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import { type Having, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { addDays } from '../dates/calendar.js';
-import { type Reader, readPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { toQuery } from '../to-query.js';
+import { type Reader, readPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { toQuery } from '../spec/to-query.js';
 
 const PEOPLE = '(?:clients?|patients?|people|persons?|individuals?|women|men|cases|infections)';
 const VIRUS = '(?:hiv|hcv|hep c|hepatitis c)';

@@ -1,8 +1,8 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { Fact, Having, People, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
-import { type Reader, readPhrase, readTime } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { toQuery } from '../to-query.js';
+import { type Reader, readPhrase, readTime } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { toQuery } from '../spec/to-query.js';
 
 const SEEN =
   '(?:been )?(?:seen|(?:come|came|been) (?:in|back|by)|heard from|shown up|showed up|visited us|been here|vue?s|revenu?e?s)(?: (?:by )?(?:us|anyone|staff))?(?: (?:at all|again))?';

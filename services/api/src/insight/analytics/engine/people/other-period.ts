@@ -2,10 +2,10 @@ import { allOf } from '@firstlight/domain/analytics-people';
 import type { Dimension, Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { addDays } from '../dates/calendar.js';
-import { type Reader, readPhrase, readTime, tryPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { toQuery } from '../to-query.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { type Reader, readPhrase, readTime, tryPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { toQuery } from '../spec/to-query.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 import { dateOf } from './having.js';
 import { readPeople } from './read-people.js';
 

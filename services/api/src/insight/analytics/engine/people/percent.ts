@@ -1,9 +1,9 @@
 import type { Dimension, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { type Phrase, type Reader, readPhrase, tryPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { toQuery } from '../to-query.js';
-import { FACTS_WITH, hasDimension } from '../vocabulary.js';
+import { type Phrase, type Reader, readPhrase, tryPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { toQuery } from '../spec/to-query.js';
+import { FACTS_WITH, hasDimension } from '../spec/vocabulary.js';
 import { predicateOf, setOf } from './having.js';
 import { BOUND, FINITE, HAS_NOUN } from './openings.js';
 import { readPeople, refuseOpenAxis, rowsOf } from './read-people.js';

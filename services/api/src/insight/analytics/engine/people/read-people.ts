@@ -1,11 +1,11 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import { type Fact, type Having, isGrain, type People, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { dateMeant } from '../date-meant.js';
-import { type Phrase, type Reader, readPhrase, tryPhrase } from '../phrase.js';
-import { Refused } from '../refused.js';
-import { toQuery } from '../to-query.js';
-import { FACT_OF, FACTS_WITH, OVER } from '../vocabulary.js';
+import { dateMeant } from '../spec/date-meant.js';
+import { type Phrase, type Reader, readPhrase, tryPhrase } from '../parse/phrase.js';
+import { Refused } from '../refusals/refused.js';
+import { toQuery } from '../spec/to-query.js';
+import { FACT_OF, FACTS_WITH, OVER } from '../spec/vocabulary.js';
 import { type Predicate, predicateOf, setOf } from './having.js';
 import { HAS_NOUN } from './openings.js';
 import { REGISTERED } from './registered-then.js';

@@ -1,5 +1,5 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Reader } from '../phrase.js';
+import type { Reader } from '../parse/phrase.js';
 import { readAnyOfRows } from './any-of-rows.js';
 import { readBothPeriods } from './both-periods.js';
 import { readEither } from './either.js';

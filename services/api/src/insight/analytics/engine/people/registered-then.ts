@@ -1,6 +1,6 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 
 /** People described by their registration: what else they did has its own time. */
 export const REGISTERED =

@@ -1,8 +1,8 @@
 import { type Dimension, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
-import { readItems } from '../items.js';
+import { readItems } from '../parse/items.js';
 import type { Meaning } from '../lexicon/lexicon.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 import { fieldNamesOf } from './keys-of-values.js';
 

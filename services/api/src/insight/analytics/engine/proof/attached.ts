@@ -1,8 +1,8 @@
 import { type Dimension } from '@firstlight/domain/analytics-query';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import { isArticle, stem, tokensOf } from '../words/text.js';
 import type { Check } from './doubt.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 import type { Clause } from './clauses.js';
 import { keyOf, phrasesOf } from './keys-of-values.js';
 

@@ -1,5 +1,5 @@
 import { havingsOf } from '@firstlight/domain/analytics-people';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { DateAtom } from '../dates/date-atoms.js';
 import type { Asked } from './asked.js';
 import type { Clause } from './clauses.js';

@@ -1,6 +1,6 @@
 import { isGrain } from '@firstlight/domain/analytics-query';
 import { filtersIn, peopleOf } from '../../query/filters-in.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 
 const CHANGED =

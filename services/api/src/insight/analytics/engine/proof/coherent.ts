@@ -1,6 +1,6 @@
 import type { QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
 import { addDays, WEEKDAYS, weekdayOf } from '../dates/calendar.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Clause } from './clauses.js';
 import type { Check } from './doubt.js';
 

@@ -1,5 +1,5 @@
 import type { Measure, QuerySpec } from '@firstlight/domain/analytics-query';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 
 const AVERAGES: readonly Measure[] = [

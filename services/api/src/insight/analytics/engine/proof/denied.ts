@@ -1,4 +1,4 @@
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import { filtersIn, peopleOf } from '../../query/filters-in.js';
 import type { Check } from './doubt.js';
 import { keyOf, phrasesOf } from './keys-of-values.js';

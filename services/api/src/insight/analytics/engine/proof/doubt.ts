@@ -1,5 +1,5 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Refused } from '../refused.js';
+import type { Refused } from '../refusals/refused.js';
 import type { Asked } from './asked.js';
 import type { Clause } from './clauses.js';
 

@@ -1,7 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
-import { Refused } from '../refused.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { Refused } from '../refusals/refused.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 import { clausesOf } from './clauses.js';
 import { namesUnit } from './counted.js';
 import type { Check } from './doubt.js';

@@ -1,8 +1,8 @@
 import type { Dimension } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { Refused } from '../refused.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { Refused } from '../refusals/refused.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 import { stem } from '../words/text.js';
 import type { Check } from './doubt.js';
 

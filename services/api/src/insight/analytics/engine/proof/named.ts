@@ -1,8 +1,8 @@
 import { type Dimension, type Grain, isGrain, type QueryFilter } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { filtersIn } from '../../query/filters-in.js';
-import { FACTS_WITH } from '../vocabulary.js';
-import { Refused } from '../refused.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
+import { Refused } from '../refusals/refused.js';
 import type { Asked } from './asked.js';
 import type { Check } from './doubt.js';
 import type { Clause } from './clauses.js';

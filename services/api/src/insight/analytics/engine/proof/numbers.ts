@@ -1,9 +1,9 @@
-import { readDays } from '../days-said.js';
+import { readDays } from '../values/days-said.js';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { peopleOf } from '../../query/filters-in.js';
 import { filtersIn } from '../../query/filters-in.js';
 import { NUMBER_WORDS } from '../dates/date-words.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 
 /** Numbers that belong to a word: hep c 12 weeks, SVR12, "24/7". */

@@ -1,7 +1,7 @@
 import type { QueryPeriod } from '@firstlight/domain/analytics-query';
 import { peopleOf } from '../../query/filters-in.js';
 import type { DateAtom } from '../dates/date-atoms.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 import { clausesOf } from './clauses.js';
 

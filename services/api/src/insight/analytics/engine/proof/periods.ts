@@ -2,7 +2,7 @@ import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query
 import { havingsOf } from '@firstlight/domain/analytics-people';
 import { addDays } from '../dates/calendar.js';
 import type { DateAtom } from '../dates/date-atoms.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Clause } from './clauses.js';
 import type { Check } from './doubt.js';
 import { factsNamed } from './facts-named.js';

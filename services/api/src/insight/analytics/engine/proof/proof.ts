@@ -1,7 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { notApplied } from '../audit.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import { normalise } from '../words/text.js';
 import { type Asked, askedOf, type Question } from './asked.js';
 import { clausesOf } from './clauses.js';

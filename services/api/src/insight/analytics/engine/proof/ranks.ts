@@ -1,4 +1,4 @@
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 
 const ONE =

@@ -1,7 +1,7 @@
 import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { filtersIn } from '../../query/filters-in.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import { namesUnit } from './counted.js';
 import { clausesOf } from './clauses.js';
 import type { Check } from './doubt.js';

@@ -1,5 +1,5 @@
 import type { Dimension } from '@firstlight/domain/analytics-query';
-import { type Item, readItems } from '../items.js';
+import { type Item, readItems } from '../parse/items.js';
 import type { Asked } from './asked.js';
 
 /** A value of the query as the question names it, left to right. */

@@ -1,5 +1,5 @@
 import { filtersIn } from '../../query/filters-in.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 import { saidIn } from './said-in.js';
 

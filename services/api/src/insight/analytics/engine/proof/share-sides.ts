@@ -1,7 +1,7 @@
 import { mapHavings } from '@firstlight/domain/analytics-people';
 import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import type { Asked } from './asked.js';
 import { saidIn } from './said-in.js';
 import type { Check } from './doubt.js';

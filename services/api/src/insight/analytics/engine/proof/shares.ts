@@ -1,6 +1,6 @@
 import { partingFilters } from '../../query/share.js';
-import { isEveryRow } from '../to-query.js';
-import { Refused } from '../refused.js';
+import { isEveryRow } from '../spec/to-query.js';
+import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 
 const OF_ALL =

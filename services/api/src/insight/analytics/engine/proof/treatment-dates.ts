@@ -1,5 +1,5 @@
-import { Refused } from '../refused.js';
-import { DATED_UNDER_WAY } from '../under-way.js';
+import { Refused } from '../refusals/refused.js';
+import { DATED_UNDER_WAY } from '../values/under-way.js';
 import type { Check } from './doubt.js';
 
 const START = /\b(?:starts?|started|starting|began|begun|commenc\w*|initiat\w*|debut\w*)\b/g;

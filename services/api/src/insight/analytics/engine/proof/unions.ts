@@ -1,6 +1,6 @@
 import type { Dimension } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../refusals/refused.js';
 import { stem } from '../words/text.js';
 import { keyOf, phrasesOf } from './keys-of-values.js';
 import { saidIn } from './said-in.js';

@@ -1,8 +1,8 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { Refused } from '../refused.js';
-import { isSameQuery } from '../same-query.js';
-import { standsAlone } from '../stands-alone.js';
+import { Refused } from '../refusals/refused.js';
+import { isSameQuery } from '../spec/same-query.js';
+import { standsAlone } from '../visit/stands-alone.js';
 import { withoutPadding } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
 import { type ReadAlone, weightlessWord } from './weightless-words.js';

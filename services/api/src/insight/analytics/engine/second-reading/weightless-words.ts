@@ -1,14 +1,14 @@
 import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { filtersIn, peopleOf } from '../../query/filters-in.js';
-import { readAges } from '../ages.js';
+import { readAges } from '../values/ages.js';
 import { atomsOf } from '../dates/atoms-of.js';
-import { readItems } from '../items.js';
+import { readItems } from '../parse/items.js';
 import type { Lexicon, Meaning } from '../lexicon/lexicon.js';
 import type { Operation } from '../lexicon/operation-words.js';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';
 import { clausesOf } from '../proof/clauses.js';
 import { factsNamed } from '../proof/facts-named.js';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 import { withoutPreamble } from '../words/preamble.js';
 import { repairSpelling } from '../words/spelling.js';
 import { withoutCourtesy } from '../words/rewrites.js';

@@ -1,9 +1,9 @@
 import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { atomsOf } from '../dates/atoms-of.js';
-import { readItems } from '../items.js';
+import { readItems } from '../parse/items.js';
 import type { Lexicon, Meaning } from '../lexicon/lexicon.js';
-import { FACT_OF } from '../vocabulary.js';
+import { FACT_OF } from '../spec/vocabulary.js';
 import { normalise } from '../words/text.js';
 
 /** "Are women younger? Average age by gender.": what somebody wonders, and the figure that would show it. */

@@ -1,11 +1,11 @@
 import type { Dimension, Fact, Measure, QueryFilter, QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { partingFilters } from '../../query/share.js';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 import type { Refusing } from '../reading.js';
-import { NAMED_IN_THE_OTHER } from '../two-questions.js';
-import { isEveryRow } from '../to-query.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { NAMED_IN_THE_OTHER } from '../refusals/two-questions.js';
+import { isEveryRow } from '../spec/to-query.js';
+import { FACTS_WITH } from '../spec/vocabulary.js';
 import { agesApart } from './ages-apart.js';
 import { listedFigures } from './listed-figures.js';
 import { nounsSaidAgain } from './nouns-said-again.js';

@@ -6,10 +6,10 @@ import {
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { labelOf } from '../label-of.js';
-import { Refused } from '../refused.js';
-import { isSameQuery } from '../same-query.js';
-import { checkQuery } from '../to-query.js';
+import { labelOf } from '../spec/label-of.js';
+import { Refused } from '../refusals/refused.js';
+import { isSameQuery } from '../spec/same-query.js';
+import { checkQuery } from '../spec/to-query.js';
 
 const valueOf = ({ filters }: QuerySpec, dim: Dimension): string | null => {
   const [own, another] = filters.filter((filter) => filter.dim === dim);

@@ -1,7 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Oracle } from '../../query/testing/oracle.js';
 import type { Reading } from '../read-question.js';
-import { canonical } from '../same-query.js';
+import { canonical } from '../spec/same-query.js';
 import { wholeOf } from '../../query/share.js';
 
 export type Verdict = 'right' | 'refused' | 'wrong' | 'refused rightly';

@@ -3,7 +3,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { afterPress } from './after-press.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../read-question.js';
-import { canonical } from '../same-query.js';
+import { canonical } from '../spec/same-query.js';
 
 /** One case of an evaluation file; the fields that a query leaves out count as empty. */
 export type Case = {

@@ -2,7 +2,7 @@ import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { type Clause, clausesOf } from '../proof/clauses.js';
-import { KINDS_OF_ROWS } from '../vocabulary.js';
+import { KINDS_OF_ROWS } from '../spec/vocabulary.js';
 import { asSet } from './share-of-answer.js';
 
 const THEM = '(?:them|(?:those|these)(?: (?:people|clients|patients|women|men|ones))?)';

@@ -3,7 +3,7 @@ import { dayOf } from '../dates/calendar.js';
 import { periodBefore, sameLength } from '../dates/period-before.js';
 import { factOf } from '../../query/build-sql.js';
 import type { Question } from '../reading.js';
-import { standsAlone } from '../stands-alone.js';
+import { standsAlone } from './stands-alone.js';
 import { continued } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
 

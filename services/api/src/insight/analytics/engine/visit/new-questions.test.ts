@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../read-question.js';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 
 const LEXICON = buildLexicon({
   ...NO_LISTED_VALUES,

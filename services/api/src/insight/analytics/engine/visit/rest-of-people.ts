@@ -1,6 +1,6 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { Dimension, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 
 const LEAD = '^(?:(?:and|but|so|ok|et|mais) )*';
 const REST = new RegExp(

@@ -1,7 +1,7 @@
 import { allOf, mapHavings } from '@firstlight/domain/analytics-people';
 import type { People, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 
 const LEAD = '^(?:(?:and|so|ok|et|alors) )*';
 const PERCENT = '(?:percentage|percent|share|proportion|fraction|pct|%|pourcentage|part)';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../read-question.js';
-import { canonical } from '../same-query.js';
+import { canonical } from '../spec/same-query.js';
 
 const TODAY = '2026-11-20';
 const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Windsor', 'Kenora'], testers: ['KP', 'MW'] });

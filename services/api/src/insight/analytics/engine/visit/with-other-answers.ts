@@ -1,7 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { offersOf } from '../offers.js';
+import { offersOf } from '../refusals/offers.js';
 import type { Question, Reading } from '../reading.js';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 
 /**
  * After several answers to one message, a follow-up is about all of them: "by city", "only women". If it doesn't fit

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { unseenBatches, unseenQuestions } from '../../query/testing/unseen-questions.js';
-import { isSameQuery } from '../same-query.js';
+import { isSameQuery } from '../spec/same-query.js';
 import { readingOf } from '../testing/answer-to.js';
 
 /** Every twenty-fifth question that others wrote, without those that follow another. */

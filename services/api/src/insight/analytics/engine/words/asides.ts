@@ -1,4 +1,4 @@
-import { guard } from '../guard.js';
+import { guard } from '../refusals/guard.js';
 import { atomsOf } from '../dates/atoms-of.js';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';

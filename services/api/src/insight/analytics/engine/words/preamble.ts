@@ -1,7 +1,7 @@
 import { atomsOf } from '../dates/atoms-of.js';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { guard } from '../guard.js';
-import { readItems } from '../items.js';
+import { guard } from '../refusals/guard.js';
+import { readItems } from '../parse/items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';
 import { PURPOSES, withoutAsides } from './asides.js';

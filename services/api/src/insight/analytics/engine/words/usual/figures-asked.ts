@@ -1,7 +1,7 @@
 import { MONTH } from '../../dates/date-words.js';
-import { ENTRY_DATES_SAID, ENTRY_DELAYS_SAID } from '../../entry-days.js';
-import { TREATMENT_LENGTHS_SAID } from '../../treatment-days.js';
-import { UNDER_WAY_SAID } from '../../under-way.js';
+import { ENTRY_DATES_SAID, ENTRY_DELAYS_SAID } from '../../values/entry-days.js';
+import { TREATMENT_LENGTHS_SAID } from '../../values/treatment-days.js';
+import { UNDER_WAY_SAID } from '../../values/under-way.js';
 import { END, PEOPLE, type Said } from './said.js';
 
 const ROWS =
