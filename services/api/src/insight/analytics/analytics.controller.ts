@@ -28,7 +28,7 @@ export class AnalyticsController {
     return this.analytics.answer(typed, who);
   }
 
-  /** The conversation of this visit, for a page that was reloaded. */
+  /** This conversation, for a page that was reloaded. */
   @Get()
   history(@Query() { session_id }: ChatHistoryDto, @SignedIn() who: SessionPrincipal): Promise<ChatHistory> {
     return this.analytics.history(session_id, who);

@@ -24,7 +24,7 @@ export class TypedQuestionDto implements TypedQuestion {
   @IsObject({ message: invalid })
   query: object;
 
-  /** The visit whose next question may follow up on this one. */
+  /** The conversation whose next question may follow up on this one. */
   @OptionalText(SESSION_ID_MAX)
   session_id?: string | null;
 }

@@ -118,7 +118,7 @@ describe('analytics', () => {
     });
   });
 
-  it('2.4/1 follows up on the last answer of the visit, but never past a message without an answer', async () => {
+  it('2.4/1 follows up on the last answer of the conversation, but never past a message without an answer', async () => {
     await ask('how many registrations in 2025', 'follow');
     const { query } = await ask('only women', 'follow');
     expect(query).toMatchObject({ measure: 'registrations', filters: [{ dim: 'gender', in: ['Female'] }] });
@@ -143,7 +143,7 @@ describe('analytics', () => {
     expect(first.suggestions).toContain(now);
     const second = await ask(now, 'offers');
     expect(second.query?.filters).toHaveLength(2);
-    // In another visit the same words are a question like any other.
+    // In another conversation the same words are a question like any other.
     expect((await ask(now, 'another visit')).query?.filters ?? []).not.toHaveLength(2);
     const { body } = await client.get<ChatHistory>(`${CHAT}?session_id=offers`);
     expect(Object.keys(body.turns[0]?.answer ?? {})).not.toContain('offers');
@@ -238,7 +238,7 @@ describe('analytics', () => {
     expect(answer.response).toContain('“moon”');
   });
 
-  it('stores the visit for a reload, encrypted, and audits every question without its text', async () => {
+  it('stores the conversation for a reload, encrypted, and audits every question without its text', async () => {
     await ask('does zanzibar canary have hiv', 'kept');
     const { body } = await client.get<ChatHistory>(`${CHAT}?session_id=kept`);
     expect(body.turns.map(({ question }) => question)).toEqual(['does zanzibar canary have hiv']);

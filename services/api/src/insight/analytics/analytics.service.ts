@@ -54,7 +54,7 @@ export class AnalyticsService {
     return answer;
   }
 
-  /** Answers a typed query; within a visit, the next question may follow up on it. */
+  /** Answers a typed query; within a conversation, the next question may follow up on it. */
   async answer({ query, session_id }: TypedQuestion, who: SessionPrincipal): Promise<QueryAnswer> {
     const spec = await this.answers.check(query);
     const answered = await this.answers.countAsOf(spec, mayUseTab(who, 'Client'));

@@ -44,7 +44,7 @@ function withoutVersion(query: QuerySpec | null | undefined): QuerySpec | null {
   return spec;
 }
 
-/** The turns of a visit: for follow-ups on any replica, for a reload, and refused questions as a backlog. */
+/** The turns of a conversation: for follow-ups on any replica, for a reload, and refused questions as a backlog. */
 @Injectable()
 export class ChatTurns implements OnModuleInit {
   constructor(
@@ -65,8 +65,8 @@ export class ChatTurns implements OnModuleInit {
   }
 
   /**
-   * The last two answered queries of the visit, latest first, and whether the latest message has none: then there is
-   * nothing that a follow-up could change. Help leaves the visit where it was.
+   * The last two answered queries of the conversation, latest first, and whether the latest message has none: then
+   * there is nothing that a follow-up could change. Help leaves the conversation where it was.
    */
   async before(userId: string, sessionId: string): Promise<Before> {
     const rows = await this.db.query<{ answer: Buffer; refusal: string | null }[]>(

@@ -1,8 +1,8 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { contextOf } from './visit/context.js';
+import { contextOf } from './conversation/context.js';
 import { checkCoverage, toFragment } from './parse/fragment.js';
-import { clearFilter } from './visit/clear-filter.js';
+import { clearFilter } from './conversation/clear-filter.js';
 import { evenSplit } from './people/even-split.js';
 import { partsShown } from './people/parts-shown.js';
 import { readPerUnit } from './figures/per-unit.js';
@@ -11,24 +11,24 @@ import { refuseTwoQuestions } from './refusals/two-questions.js';
 import { certainty } from './certainty/certainty.js';
 import { refuseVague } from './refusals/vague-words.js';
 import { readSetQuestion } from './people/whole-question.js';
-import { editQuery } from './visit/follow-up.js';
+import { editQuery } from './conversation/follow-up.js';
 import { alongAsEdit } from './figures/along-time.js';
 import { readFigures } from './figures/read-figures.js';
 import { findName, guard, identityRefused } from './refusals/guard.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
-import { CUES_THAT_NEED_A_PAST, POINTS_BACK, readAmong } from './visit/among.js';
+import { CUES_THAT_NEED_A_PAST, POINTS_BACK, readAmong } from './conversation/among.js';
 import { withNamesSaid } from './words/naming/names-said.js';
 import { parse } from './parse/parse.js';
 import { mayKeepTime } from './proof/follow-ups.js';
 import { doubtAbout } from './proof/proof.js';
 import { likeliestFirst, offersInstead, offersOf } from './refusals/offers.js';
 import { inPlainWords } from './words/in-plain-words.js';
-import { quickEdit } from './visit/quick-edits.js';
+import { quickEdit } from './conversation/quick-edits.js';
 import { isEmpty, isFragment, namesMeasure } from './parse/is-fragment.js';
 import { quickQuestion } from './quick.js';
-import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './visit/same-for.js';
+import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './conversation/same-for.js';
 import { answerWith, type Question, type Reading, type Refusing } from './reading.js';
 import { withRecordedOnly } from './refusals/recorded-only.js';
 import { refuseWithoutPast } from './refusals/refuse-unclear.js';
@@ -37,15 +37,15 @@ import { contradiction } from './second-reading/second-reading.js';
 import { readSeveral } from './shapes/several-questions.js';
 import { readShape } from './shapes/read-shape.js';
 import { shareOfTreatments } from './figures/share-of-treatments.js';
-import { asksInFull, leavesTheRestOpen, standsAlone } from './visit/stands-alone.js';
-import { continuedAnswer, continuedMessage, isOpenCount } from './visit/continued.js';
-import { dollarsPerPerson } from './visit/dollars-per-person.js';
-import { inFiscalQuarters } from './visit/fiscal-quarters.js';
-import { restOfPeople } from './visit/rest-of-people.js';
-import { amongPeople } from './visit/among-people.js';
-import { namesWhole, shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
-import { withOtherAnswers } from './visit/with-other-answers.js';
-import { whoAsPeople } from './visit/who-as-people.js';
+import { asksInFull, leavesTheRestOpen, standsAlone } from './conversation/stands-alone.js';
+import { continuedAnswer, continuedMessage, isOpenCount } from './conversation/continued.js';
+import { dollarsPerPerson } from './conversation/dollars-per-person.js';
+import { inFiscalQuarters } from './conversation/fiscal-quarters.js';
+import { restOfPeople } from './conversation/rest-of-people.js';
+import { amongPeople } from './conversation/among-people.js';
+import { namesWhole, shareOfAnswer, sharesOfSplit } from './conversation/share-of-answer.js';
+import { withOtherAnswers } from './conversation/with-other-answers.js';
+import { whoAsPeople } from './conversation/who-as-people.js';
 import { withNearest } from './refusals/with-nearest.js';
 import { withOtherNames } from './refusals/with-other-names.js';
 import { asTyped } from './words/as-typed.js';
@@ -98,7 +98,7 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
 
 /** A message in plain words: what it says after the previous answer, or a new question. */
 function readMessage(asked: Question, lexicon: Lexicon): Reading {
-  const reading = readInVisit(asked, lexicon);
+  const reading = readInConversation(asked, lexicon);
   const { previous, message, today } = asked;
   if (
     !previous ||
@@ -115,7 +115,7 @@ function readMessage(asked: Question, lexicon: Lexicon): Reading {
 }
 
 /** The answer after another one, or the share or the rest of that answer. */
-function readInVisit(asked: Question, lexicon: Lexicon): Reading {
+function readInConversation(asked: Question, lexicon: Lexicon): Reading {
   const from = { ...asked, ...continuedAnswer(asked) };
   const { previous, earlier = null } = from;
   const question = { ...from, message: continuedMessage(inFiscalQuarters(asked.message, asked.whole), previous) };

@@ -41,7 +41,7 @@ export const answerWith = (spec: QuerySpec): Extract<Reading, { kind: 'query' }>
 /** A refusal, with what is offered instead. */
 export type Refusing = Extract<Reading, { kind: 'refusal' }>;
 
-/** `previous` is the last answered query of the visit, `earlier` the one before it. */
+/** `previous` is the last answered query of the conversation, `earlier` the one before it. */
 export type Question = {
   message: string;
   /** The message before anything was put in other words. */

@@ -3,7 +3,7 @@ import { afterPress } from '../testing/after-press.js';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../read-question.js';
-import { standsAlone } from '../visit/stands-alone.js';
+import { standsAlone } from '../conversation/stands-alone.js';
 
 const TODAY = '2026-11-20';
 const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Sudbury', 'Kenora'], testers: ['KP', 'MW'] });

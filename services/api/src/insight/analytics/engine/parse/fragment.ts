@@ -20,7 +20,7 @@ import {
 } from '../refusals/refuse-unclear.js';
 import { sidesOf } from '../proof/share-sides.js';
 import { Refused } from '../refusals/refused.js';
-import type { Context } from '../visit/context.js';
+import type { Context } from '../conversation/context.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';
 
 /** What a question says, before it is applied to an earlier query or becomes a new one. */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { Context } from '../visit/context.js';
+import type { Context } from '../conversation/context.js';
 import { checkCoverage, type Fragment, toFragment } from './fragment.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { parse, type Parsed } from './parse.js';

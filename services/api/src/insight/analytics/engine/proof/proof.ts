@@ -7,7 +7,7 @@ import { type Asked, askedOf, type Question } from './asked.js';
 import { clausesOf } from './clauses.js';
 import { alternativesAreUnions, boundsPointTheirWay } from './alternatives.js';
 import { fieldsAreApplied, valuesAreApplied } from './applied.js';
-import { resultsAreOfTheirTest, wordsHaveOneClause } from './attached.js';
+import { resultsAreOfTheirTest, wordsHaveOneClause } from './one-clause.js';
 import { asksOneThing, isNotEmptyByItself } from './coherent.js';
 import {
   countsWhatIsNamed,
@@ -63,7 +63,7 @@ import {
   stoppedIsNotCompleted,
   yearsAreSeveral,
 } from './changes.js';
-import { laterRowsAreTied, timesHaveOneClause } from './attachments.js';
+import { laterRowsAreTied, timesHaveOneClause } from './clause-scope.js';
 import {
   editsDateTheirRows,
   newCountsSayTheirScope,

@@ -2,7 +2,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { Refused } from '../refusals/refused.js';
 import { isSameQuery } from '../spec/same-query.js';
-import { standsAlone } from '../visit/stands-alone.js';
+import { standsAlone } from '../conversation/stands-alone.js';
 import { withoutPadding } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
 import { type ReadAlone, weightlessWord } from './weightless-words.js';
@@ -15,13 +15,13 @@ type Reader = { lexicon: Lexicon; read: ReadAlone };
  * they differ, or null. Independent of the checks of the proof: it catches what they were not written for.
  */
 export function contradiction(spec: QuerySpec, { message, previous, today }: Asked, reader: Reader): Refused | null {
-  if (previous) return inVisit(spec, { message, today }, reader);
+  if (previous) return inConversation(spec, { message, today }, reader);
   const ignored = weightlessWord(message, spec, { ...reader, today });
   return ignored === null ? null : new Refused('not_understood', [ignored]);
 }
 
-/** A whole question asked during a visit counts the same as on its own; otherwise it may mean either. */
-function inVisit(
+/** A whole question asked during a conversation counts the same as on its own; otherwise it may mean either. */
+function inConversation(
   spec: QuerySpec,
   { message, today }: Omit<Asked, 'previous'>,
   { lexicon, read }: Reader,

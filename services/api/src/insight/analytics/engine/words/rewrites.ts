@@ -11,7 +11,7 @@ import type { Rewrites } from './rewrites/rewrites-type.js';
 import { SETS } from './rewrites/sets.js';
 import { SITES_AND_STAFF } from './rewrites/sites-and-staff.js';
 import { TIME } from './rewrites/time.js';
-import { VISIT } from './rewrites/visit.js';
+import { CONTINUATIONS } from './rewrites/continuations.js';
 import { YES_OR_NO } from './rewrites/yes-or-no.js';
 
 const applied = (text: string, rewrites: Rewrites): string => applyRules(text, rewrites).replace(/\s+/g, ' ').trim();
@@ -20,7 +20,7 @@ const applied = (text: string, rewrites: Rewrites): string => applyRules(text, r
 export const withoutPadding = (text: string): string => [HASTE, PADDING].reduce(applied, text);
 
 /** A message after an answer, in the words of plain follow-ups; the text is normalised. */
-export const continued = (text: string): string => applied(text, VISIT);
+export const continued = (text: string): string => applied(text, CONTINUATIONS);
 
 /** Courtesy alone: "currently" may mean something. */
 export const withoutCourtesy = (text: string): string => applied(text, PADDING);

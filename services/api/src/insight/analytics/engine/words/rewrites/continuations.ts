@@ -27,7 +27,7 @@ const CORRECTING =
   '(?:for |in |only |the |by |en |pour |les |le )*(?=\\S)(?!how\\b|what\\b|which\\b|people\\b|clients\\b|patients\\b|persons\\b)(.+?)(?: (?:instead|not .+|rather|sorry|please|plutot))*$';
 
 /** Short and clumsy ways to continue from an answer, in the words of plain follow-ups. Each is a whole message. */
-export const VISIT: Rewrites = [
+export const CONTINUATIONS: Rewrites = [
   // Corrections.
   [new RegExp(CORRECTING, 'g'), 'same for $1'],
   [/^(?:sorry|oops|whoops|no|wait|pardon|desolee?) (?=(?:only|just|for|in|by|same|not|without|excluding|seulement|pour|en|par)\b)/g, ''],

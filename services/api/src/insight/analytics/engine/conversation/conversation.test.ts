@@ -9,7 +9,7 @@ const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Windsor', 'Kenora'
 
 type Answered = Extract<Reading, { kind: 'query' }>;
 
-/** The reading of the last message of a visit whose others are answered. */
+/** The reading of the last message of a conversation whose others are answered. */
 function last(...messages: string[]): Reading {
   const answered: Answered[] = [];
   let reading: Reading | null = null;

@@ -4,7 +4,7 @@ import { madeUpPeople } from '../../query/testing/population.js';
 import { type Oracle, oracleOf } from '../../query/testing/oracle.js';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { readQuestion } from '../read-question.js';
-import { attached, settled } from '../testing/attachments.js';
+import { attached, settled } from '../testing/clause-scope.js';
 
 const LEXICON = buildLexicon(NO_LISTED_VALUES);
 const read = (message: string): ReturnType<typeof readQuestion> =>

@@ -1,7 +1,7 @@
 import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
 import { FACT_OF } from '../spec/vocabulary.js';
 
-/** What the earlier query of the visit counts, for words that only it can settle. */
+/** What the earlier query of the conversation counts, for words that only it can settle. */
 export type Context = { fact: Fact | null; countsRegistrations: boolean };
 
 export function contextOf(earlier: QuerySpec | null): Context {
