@@ -16,7 +16,7 @@ import {
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
-import { factsIn } from '../engine/audit.js';
+import { factsIn } from '../engine/proof/ignored-words.js';
 import { Refused } from '../engine/refusals/refused.js';
 import { labelOf } from '../engine/spec/label-of.js';
 import { checkQuery } from '../engine/spec/to-query.js';

@@ -4,16 +4,16 @@ import { BOTH_OF_EVERYONE } from '../proof/shares.js';
 import { TOTAL_AND_SOME } from '../shapes/times-apart.js';
 import { sidesOf } from '../proof/share-sides.js';
 import { type Account, accountOf, isEveryRow, type Known } from './account.js';
-import { conditionNotSaid, denialsAgree, itemsAccounted, splitsAgree } from './items-account.js';
+import { conditionNotSaid, denialsAreAccounted, itemsAccounted, splitsAreAccounted } from './items-account.js';
 import {
   clausesAreNamed,
   countsItsNoun,
   countsOneKind,
-  figuresAgree,
+  figuresAreAccounted,
   joinsAreSettled,
   neitherNeedsNoOther,
   numbersKeepTheirUnit,
-  placesAreSaidOnce,
+  stopTownIsNoCity,
   rowsAreNotDoubled,
 } from './nouns-account.js';
 import { openWords } from './open-words.js';
@@ -22,19 +22,25 @@ import {
   averagesHaveOneUnit,
   callsAreByPhone,
   denialReachesOneVerb,
-  exclusionsReachAll,
+  exclusionCoversItsList,
   moneyHasItsUnit,
   onlyIsSettled,
-  positivesHaveAWhole,
+  wholeOfPositivesIsSettled,
   resultsDoNothing,
   screenedIsSettled,
   sinceHasOneClause,
   stopIsOfRegistration,
   typesHaveOneField,
-  splitsAreAskedFor,
+  oneByIsOneSplit,
   waysAreNoSplits,
 } from './scopes-account.js';
-import { deniedTimesAreShared, oneVerbIsDated, timesAgree, timesHaveOnePlace, underWayIsNow } from './times-account.js';
+import {
+  lastTimeDatesAllDenials,
+  oneVerbIsDated,
+  timesAreAccounted,
+  timesHaveOnePlace,
+  activeIsUndated,
+} from './times-account.js';
 import { addsUpSettled } from './each-of-both.js';
 import { unknownName } from './typed-names.js';
 import { wordNotAccounted } from './words-account.js';
@@ -150,18 +156,18 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['a time and all of it', totalIsApart],
   ['rows, and people', rowsAreNoPeople],
   ['whose problems', problemsAreOfCards],
-  ['the times', timesAgree],
+  ['the times', timesAreAccounted],
   ['what is counted', countsItsNoun],
   ['the conditions of the people', clausesAreNamed],
   ['rows of one kind', rowsAreNotDoubled],
   ['joined words', joinsAreSettled],
   ['two kinds of rows', countsOneKind],
   ['a number and its unit', numbersKeepTheirUnit],
-  ['a place within a place', placesAreSaidOnce],
+  ['a place within a place', stopTownIsNoCity],
   ['what neither of two has', neitherNeedsNoOther],
   ['where the time belongs', timesHaveOnePlace],
   ['the verb of the time', oneVerbIsDated],
-  ['the time of two denials', deniedTimesAreShared],
+  ['the time of two denials', lastTimeDatesAllDenials],
   ['the sides of the percentage', shareHasSides],
   ['paid or owed', paidIsSettled],
   ['each year, either or both', yearsAreSettled],
@@ -169,17 +175,17 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['what is denied', denialReachesOneVerb],
   ['since when', sinceHasOneClause],
   ['what is described', adjectivesReachAll],
-  ['what is left out', exclusionsReachAll],
+  ['what is left out', exclusionCoversItsList],
   ['who does something', resultsDoNothing],
   ['a verb of two kinds of rows', screenedIsSettled],
   ['dollars or their number', moneyHasItsUnit],
   ['an average of rewards or of months', averagesHaveOneUnit],
   ['the type of a reward', typesHaveOneField],
-  ['two splits', splitsAreAskedFor],
+  ['two splits', oneByIsOneSplit],
   ['a way of reaching people', waysAreNoSplits],
-  ['the whole of positives', positivesHaveAWhole],
+  ['the whole of positives', wholeOfPositivesIsSettled],
   ['whose stop it is', stopIsOfRegistration],
-  ['a time on treatment', underWayIsNow],
+  ['a time on treatment', activeIsUndated],
   ['which contacts are calls', callsAreByPhone],
 ];
 
@@ -220,8 +226,8 @@ function firstDifference(message: string, account: Account): string | null {
   if (typeof said === 'string') return said;
   const unsaid = conditionNotSaid(account);
   if (unsaid !== null) return unsaid;
-  if (!denialsAgree(account, said)) return 'what is denied';
-  if (!splitsAgree(account, said)) return 'the split';
+  if (!denialsAreAccounted(account, said)) return 'what is denied';
+  if (!splitsAreAccounted(account, said)) return 'the split';
   const [different] = STRUCTURE.find(([, agrees]) => !agrees(account)) ?? [];
-  return different ?? (figuresAgree(account, said.operations) ? null : 'the figure');
+  return different ?? (figuresAreAccounted(account, said.operations) ? null : 'the figure');
 }

@@ -190,7 +190,7 @@ const FEWER = /\b(?:(?:fewer|less) than|at most|up to|moins de|au plus)\b/;
 const NEWLY = /\b(?:new|newly|first|nouvel\w*|nouveaux?)\b/;
 
 /** Each denial of the question is one of the query. */
-export function denialsAgree(
+export function denialsAreAccounted(
   { clauses, words, text, conditions }: Account,
   { operations, lacking }: ItemsSaid,
 ): boolean {
@@ -233,7 +233,7 @@ const RANKING: readonly Operation[] = [
 const SECOND_BY = /\b(?:and|,|et) (?:by|par) (?:the |le |la )?$/;
 
 /** The split of the query is asked for, and no other. */
-export function splitsAgree(
+export function splitsAreAccounted(
   { spec: { by, ages }, ranked, text, conditions, items }: Account,
   { operations, splits }: ItemsSaid,
 ): boolean {

@@ -205,7 +205,7 @@ export const numbersKeepTheirUnit = ({ text, ages, conditions, items }: Account)
   });
 
 /** The town in the name of a stop is no city of the clients. */
-export const placesAreSaidOnce = ({ conditions }: Account): boolean =>
+export const stopTownIsNoCity = ({ conditions }: Account): boolean =>
   !(['stop', 'city'] as const).every((dim) => conditions.some(({ filter }) => filter.dim === dim));
 
 /** "Tested for neither A nor B" asks for no other test. */
@@ -222,7 +222,7 @@ const AGAINST = /\b(?:vs|versus|compar\w*|than|against)\b/;
 const SUMMED = /\b(?:combined|together|altogether|in total|sum|total)\b/;
 
 /** Ranks, comparisons, averages and shares of the query are those that were asked for. */
-export function figuresAgree(account: Account, operations: readonly string[]): boolean {
+export function figuresAreAccounted(account: Account, operations: readonly string[]): boolean {
   const { spec, text, clauses, conditions } = account;
   const { measure, as, compare, order, by, per, window, growth } = spec;
   const asks = (...names: string[]): boolean => operations.some((one) => names.includes(one));

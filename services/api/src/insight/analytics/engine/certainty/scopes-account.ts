@@ -46,7 +46,7 @@ const isExclusion = ({ meanings }: Item): boolean =>
   meanings.some((meaning) => meaning.kind === 'operation' && meaning.operation === 'exclude');
 
 /** "Excluding HIV and men" leaves both out. */
-export function exclusionsReachAll({ items, text, conditions, clauses }: Account): boolean {
+export function exclusionCoversItsList({ items, text, conditions, clauses }: Account): boolean {
   const isDenied = (item: Item): boolean =>
     valuesSaid(item).some(({ dim, values }) =>
       conditions.some(({ filter }) => {
@@ -77,7 +77,7 @@ export const moneyHasItsUnit = ({ text, spec }: Account): boolean =>
   spec.measure !== 'rewards' || COUNTED_MONEY.test(text) || !/\b(?:cash|eft|comptant|virement)\b/.test(text);
 
 /** "Paid by month" is by month: its "by" belongs to no payment. */
-export const splitsAreAskedFor = ({ items, spec: { by } }: Account): boolean =>
+export const oneByIsOneSplit = ({ items, spec: { by } }: Account): boolean =>
   by.length < 2 ||
   !items.some(
     ({ text, meanings }) =>
@@ -98,7 +98,7 @@ export const waysAreNoSplits = ({ text, spec: { by } }: Account): boolean =>
 
 const POSITIVES_IN = /\b(?:percent|percentage|share|proportion|%|pourcentage|part) (?:of |de |des |d )?(?:the |our |all |les |nos )?(?:positive|reactive) (?:\w+ )?(?:tests|results) (?:in|from|by|among|for|at|en|a|de)\b/; // prettier-ignore
 /** "Percent of positive tests in Guelph": of the tests there, or of the positive ones everywhere. */
-export const positivesHaveAWhole = ({ text, spec, conditions }: Account): boolean =>
+export const wholeOfPositivesIsSettled = ({ text, spec, conditions }: Account): boolean =>
   spec.measure !== 'positivity_rate' || spec.by.length > 0 || conditions.length === 0 || !POSITIVES_IN.test(text);
 
 /** "Calls" are by telephone, unless that is said of them. */

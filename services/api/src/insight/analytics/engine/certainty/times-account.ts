@@ -8,7 +8,7 @@ const NOT_FOR =
 const SPAN = /^ (?:to|through|thru|and|until|au|a|et|-|in|of|de|en)(?: the| le| l)? $|^ ?$/;
 
 /** Each time of the question dates rows of the query, and each period of the query was said. */
-export function timesAgree(account: Account): boolean {
+export function timesAreAccounted(account: Account): boolean {
   const { times, clauses, spec, text } = account;
   if (times.length === 0 && denies(account) && NOT_FOR.test(text)) return true;
   if (isDated(account) !== times.length > 0) return false;
@@ -50,7 +50,7 @@ const ON_TREATMENT =
   /\b(?:on|in|under|undergoing|receiving) (?:treatment|therapy)\b|\bbeing treated\b|\b(?:sous|en) traitement\b/;
 
 /** "On treatment in March" isn't "started in March and active now". */
-export const underWayIsNow = ({ text, clauses, spec }: Account): boolean =>
+export const activeIsUndated = ({ text, clauses, spec }: Account): boolean =>
   !ON_TREATMENT.test(text) ||
   !clauses.some(({ filters, periods }, place) => {
     const active = filters.some(({ dim, in: values }) => dim === 'med_outcome' && values?.join() === 'Active');
@@ -58,7 +58,7 @@ export const underWayIsNow = ({ text, clauses, spec }: Account): boolean =>
   });
 
 /** "No test and no treatment in 2025": the time may date both, or the second only. */
-export function deniedTimesAreShared({ times: [time, ...others], clauses, text }: Account): boolean {
+export function lastTimeDatesAllDenials({ times: [time, ...others], clauses, text }: Account): boolean {
   if (!time || others.length > 0 || time.end < text.length - 2) return true;
   const denied = clauses.filter((one) => one.denied && one.fact !== 'registrations');
   return new Set(denied.map(({ periods }) => JSON.stringify(periods))).size < 2;

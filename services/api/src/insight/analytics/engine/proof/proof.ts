@@ -1,5 +1,5 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { notApplied } from '../audit.js';
+import { notApplied } from './ignored-words.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { Refused } from '../refusals/refused.js';
 import { normalise } from '../words/text.js';

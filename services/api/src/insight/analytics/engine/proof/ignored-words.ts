@@ -1,8 +1,8 @@
 import { havingsOf } from '@firstlight/domain/analytics-people';
 import { type Fact, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
-import { factOf } from '../query/build-sql.js';
-import { filtersIn, peopleOf } from '../query/filters-in.js';
-import { AVERAGES } from './spec/vocabulary.js';
+import { factOf } from '../../query/build-sql.js';
+import { filtersIn, peopleOf } from '../../query/filters-in.js';
+import { AVERAGES } from '../spec/vocabulary.js';
 
 /** A word of the question, and what a query that applies it must have. */
 type Rule = readonly [word: RegExp, applied: (spec: QuerySpec, found: RegExpExecArray) => boolean];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import { notApplied } from './audit.js';
+import { notApplied } from './ignored-words.js';
 
 const Y2025 = { from: '2025-01-01', to: '2025-12-31' };
 const FEMALE: QueryFilter = { dim: 'gender', in: ['Female'] };
@@ -17,7 +17,7 @@ const count = (measure: QuerySpec['measure'], part: Partial<QuerySpec> = {}): Qu
 });
 const tests: Having = { fact: 'tests', filters: [], period: null };
 
-describe('2.4/1 audit of the words that change a number', () => {
+describe('2.4/1 words that change a number are not ignored', () => {
   it.each<[question: string, applies: QuerySpec, skips: QuerySpec, word: string]>([
     ['clients not tested', count('clients', { who: { hasNot: tests } }), count('clients'), 'not'],
     ['clients with no email', count('clients', { filters: [{ dim: 'has_email', in: ['no'] }] }), count('clients', { filters: [{ dim: 'has_email', in: ['yes'] }] }), 'no'],
