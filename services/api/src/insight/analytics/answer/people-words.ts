@@ -1,4 +1,5 @@
 import type { Fact, Having, People, QueryDate, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import { isInNoun } from '../engine/spec/every-row.js';
 import { listed, withArticle } from './articles.js';
 import { filterInWords, pluralOf, rangeInWords, valueName } from './labels.js';
 
@@ -27,18 +28,6 @@ const BEFORE_NOUN = ['test_result', 'test_type', 'medication', 'interaction_type
 const isPlain = ({ dim, in: values, not_in }: QueryFilter): boolean =>
   BEFORE_NOUN.includes(dim) && values?.length === 1 && !not_in;
 
-/** Kinds that the noun already implies: every kind of test is a test. */
-const EVERY: Partial<Record<string, number>> = {
-  test_type: 3,
-  medication: 3,
-  product_type: 2,
-  activity_status: 2,
-  reward: 2,
-};
-
-const isEvery = ({ dim, in: values }: QueryFilter): boolean =>
-  EVERY[dim] !== undefined && values?.length === EVERY[dim];
-
 /** Interactions with an amount are rewards. */
 const isReward = ({ dim, in: values }: QueryFilter): boolean => dim === 'reward' && values?.join() === 'yes';
 
@@ -54,7 +43,7 @@ export function rowInWords({ fact, filters, date, after }: Rows, many = false): 
   const before = BEFORE_NOUN.flatMap((dim) => filters.filter((filter) => filter.dim === dim && isPlain(filter)));
   const reward = filters.some(isReward);
   const rest = filters
-    .filter((filter) => !before.includes(filter) && !isEvery(filter) && !isReward(filter))
+    .filter((filter) => !before.includes(filter) && !isInNoun(filter) && !isReward(filter))
     .map(filterInWords);
   const [one, several] = reward ? ['interaction with a reward', 'interactions with a reward'] : NOUNS[fact];
   const noun = [...before.map(adjective), many ? several : one].join(' ');

@@ -9,6 +9,7 @@ import {
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { isInNoun } from '../../engine/spec/every-row.js';
 import { FACTS_WITH } from '../../engine/spec/vocabulary.js';
 import { ageNames } from '../../query/dimension-columns.js';
 import { countsStarts } from '../labels.js';
@@ -50,8 +51,6 @@ function condition({ dim, in: included, not_in: excluded, min, max, or }: QueryF
   return `${FIELDS[dim]} : ${said.join(', ')}`;
 }
 
-/** Kinds of a row that its noun says already. */
-const EVERY: Partial<Record<string, number>> = { test_type: 3, medication: 3, product_type: 2, activity_status: 2, reward: 2 }; // prettier-ignore
 const AFTER_NOUN: readonly string[] = ['test_type', 'medication', 'interaction_type', 'test_result'];
 const DATES: Partial<Record<QueryDate, string>> = {
   started: ' qui a commencé',
@@ -68,9 +67,7 @@ function row({ fact, filters, date, after }: Rows, many = false): string {
   const plain = AFTER_NOUN.flatMap((dim) =>
     filters.filter((filter) => filter.dim === dim && filter.in?.length === 1 && !filter.not_in),
   );
-  const isEvery = ({ dim, in: named }: QueryFilter): boolean =>
-    EVERY[dim] !== undefined && EVERY[dim] === named?.length;
-  const rest = filters.filter((filter) => !plain.includes(filter) && !isEvery(filter));
+  const rest = filters.filter((filter) => !plain.includes(filter) && !isInNoun(filter));
   const noun = [ROWS[fact][many ? 1 : 0], ...plain.map(({ in: [name = ''] = [] }) => value(name))].join(' ');
   const own = `${noun}${DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.map(condition).join(' ; ')})` : ''}`;
   if (!after) return own;

@@ -1,4 +1,4 @@
-import type { Dimension, Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { readAges } from '../values/ages.js';
 import { readAmount } from '../values/amounts.js';
 import { cohortsIn, readBorn } from '../values/born.js';
@@ -153,18 +153,3 @@ export const denies = ({ clauses, written }: Account): boolean =>
 
 /** What a measure is about itself, in days. */
 export const countsDays = ({ spec: { measure } }: Account): boolean => /days|duration/.test(measure);
-
-/** Conditions that say every kind of a row, which its name says already. */
-const EVERY: Partial<Record<Fact, readonly [Dimension, number]>> = {
-  tests: ['test_type', 3],
-  treatments: ['medication', 3],
-  dispenses: ['product_type', 2],
-  supplies: ['with_record', 1],
-  activities: ['activity_status', 2],
-  interactions: ['reward', 2],
-};
-
-export function isEveryRow({ filter, fact }: Condition): boolean {
-  const [dim, kinds] = EVERY[fact] ?? [];
-  return filter.dim === dim && (filter.in?.length ?? 0) >= (kinds ?? 0);
-}

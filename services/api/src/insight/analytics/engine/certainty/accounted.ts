@@ -3,7 +3,8 @@ import { NoSuchDate } from '../dates/date-atoms.js';
 import { BOTH_OF_EVERYONE } from '../proof/shares.js';
 import { TOTAL_AND_SOME } from '../shapes/times-apart.js';
 import { sidesOf } from '../proof/share-sides.js';
-import { type Account, accountOf, isEveryRow, type Known } from './account.js';
+import { coversEveryKind } from '../spec/every-row.js';
+import { type Account, accountOf, type Known } from './account.js';
 import { conditionNotSaid, denialsAreAccounted, itemsAccounted, splitsAreAccounted } from './items-account.js';
 import {
   clausesAreNamed,
@@ -75,7 +76,7 @@ const DONE =
 /** A percentage with several conditions says on which side each of them is. */
 function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   const [own] = clauses;
-  const counted = conditions.filter((one) => own.filters.includes(one.filter) && !isEveryRow(one) && !(spec.by as string[]).includes(one.filter.dim)).length; // prettier-ignore
+  const counted = conditions.filter((one) => own.filters.includes(one.filter) && !coversEveryKind(one) && !(spec.by as string[]).includes(one.filter.dim)).length; // prettier-ignore
   const all = counted + (spec.who ? 1 : 0) + (spec.part ? 1 : 0);
   if (spec.as !== 'percent') return true;
   // A split with a condition has two wholes: each group, or all that meet the condition.

@@ -4,7 +4,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { clausesOf } from '../proof/clauses.js';
 import { isSameQuery } from '../spec/same-query.js';
 import type { ReadAlone } from '../second-reading/weightless-words.js';
-import { isEveryRow } from './account.js';
+import { coversEveryKind } from '../spec/every-row.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';
 import { wholeQuestions } from './whole-questions.js';
 
@@ -17,7 +17,7 @@ export type Checked = { whole: string } | { readings: QuerySpec[] };
 /** "Tested" says no more than "tested positive" does. */
 function withoutEveryKind(spec: QuerySpec): QuerySpec {
   const fact = factOf(spec);
-  const every = (filter: QueryFilter): boolean => isEveryRow({ filter, fact, said: new Set() });
+  const every = (filter: QueryFilter): boolean => coversEveryKind({ filter, fact });
   const others = spec.filters.filter((filter) => !every(filter));
   return others.some(({ dim }) => FACTS_WITH[dim]?.join() === fact) ? { ...spec, filters: others } : spec;
 }
@@ -63,7 +63,7 @@ function countsOtherwise(spec: QuerySpec, previous: QuerySpec): boolean {
   if (spec.measure === previous.measure) return false;
   const added = spec.filters.filter((one) => !previous.filters.some((before) => key(one) === key(before)));
   const filters = spec.filters.filter((one) => !added.includes(one));
-  const implied = added.every((filter) => isEveryRow({ filter, fact: factOf(previous), said: new Set() }) || filter.dim === 'reward'); // prettier-ignore
+  const implied = added.every((filter) => coversEveryKind({ filter, fact: factOf(previous) }) || filter.dim === 'reward'); // prettier-ignore
   return implied && isSameQuery({ ...spec, filters, measure: previous.measure }, previous);
 }
 

@@ -2,7 +2,8 @@ import { type Dimension, isGrain, type QueryFilter } from '@firstlight/domain/an
 import type { Item } from '../parse/items.js';
 import type { Meaning } from '../lexicon/lexicon.js';
 import type { Operation } from '../lexicon/operation-words.js';
-import { type Account, type Condition, countsDays, isDated, isEveryRow, valuesOf } from './account.js';
+import { type Account, type Condition, countsDays, isDated, valuesOf } from './account.js';
+import { coversEveryKind } from '../spec/every-row.js';
 import { isNegation } from './words-account.js';
 
 type Value = { dim: Dimension; values: readonly string[] };
@@ -169,7 +170,9 @@ export function conditionNotSaid({ conditions, ages, amounts, ...account }: Acco
     filter.dim === 'test_type' &&
     filter.in?.join() === 'Bloodwork' &&
     conditions.some((one) => one.fact === fact && one.filter.dim === 'bloodwork_type' && one.said.size > 0);
-  const open = conditions.filter((one) => one.said.size === 0 && !isEveryRow(one) && !repeats(one) && !implied(one));
+  const open = conditions.filter(
+    (one) => one.said.size === 0 && !coversEveryKind(one) && !repeats(one) && !implied(one),
+  );
   const [aged, other] = open.filter(({ filter }) => AGED.includes(filter.dim));
   if (other ?? (aged ? ages.length === 0 : ages.length > 0 && !/"atLeast"|"ages"/.test(account.written))) return 'age';
   const summed = account.written.includes('"total":') ? 1 : 0;

@@ -11,7 +11,8 @@ import { factOf } from '../../query/build-sql.js';
 import { partingFilters } from '../../query/share.js';
 import { addDays } from '../dates/calendar.js';
 import { Refused } from '../refusals/refused.js';
-import { checkQuery, EVERY_ROW } from '../spec/to-query.js';
+import { EVERY_ROW } from '../spec/every-row.js';
+import { checkQuery } from '../spec/to-query.js';
 import { FACTS_WITH, MEASURE_OF_FACT } from '../spec/vocabulary.js';
 import type { Asked, Change } from './change.js';
 import { eachOfBoth } from './each-of-both.js';
@@ -261,15 +262,8 @@ const ofPositives: Change = (spec) => {
   if (spec.measure !== 'positivity_rate' || spec.by.length > 0 || spec.filters.length === 0) return [];
   const positive: QueryFilter = { dim: 'test_result', in: ['positive'] };
   const types = spec.filters.filter(({ dim }) => dim === 'test_type').map(({ dim }) => dim);
-  return [
-    {
-      ...spec,
-      measure: 'tests',
-      as: 'percent',
-      filters: [positive, ...spec.filters],
-      given: ['test_result', ...types],
-    },
-  ];
+  const share = { measure: 'tests', as: 'percent' } as const;
+  return [{ ...spec, ...share, filters: [positive, ...spec.filters], given: ['test_result', ...types] }];
 };
 
 /** "Excluding HIV and men": the second is left out, too. */

@@ -2,7 +2,7 @@ import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firs
 import { factOf } from '../../query/build-sql.js';
 import { isKind } from '../parse/marks.js';
 import type { Parsed } from '../parse/parse.js';
-import { EVERY_ROW } from '../spec/to-query.js';
+import { EVERY_ROW } from '../spec/every-row.js';
 import { AVERAGES, FACT_OF, FACTS_WITH, hasDimension } from '../spec/vocabulary.js';
 
 /** "And tests?", "what about treatments", "same for rewards": the count changes, its conditions stay. */

@@ -1,5 +1,5 @@
 import { partingFilters } from '../../query/share.js';
-import { isEveryRow } from '../spec/to-query.js';
+import { isEveryRow } from '../spec/every-row.js';
 import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 

@@ -4,7 +4,7 @@ import { partingFilters } from '../../query/share.js';
 import { isSameQuery } from '../spec/same-query.js';
 import type { Refusing } from '../reading.js';
 import { NAMED_IN_THE_OTHER } from '../refusals/two-questions.js';
-import { isEveryRow } from '../spec/to-query.js';
+import { isEveryRow } from '../spec/every-row.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';
 import { agesApart } from './ages-apart.js';
 import { listedFigures } from './listed-figures.js';

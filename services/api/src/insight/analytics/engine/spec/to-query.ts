@@ -12,6 +12,7 @@ import type { Fragment } from '../parse/fragment.js';
 import type { Parsed } from '../parse/parse.js';
 import { checkPeople } from './check-people.js';
 import { dateMeant } from './date-meant.js';
+import { EVERY_ROW, isEveryRow } from './every-row.js';
 import { factOf } from '../../query/build-sql.js';
 import { growthOf } from './growth.js';
 import { anyInteraction } from '../people/any-interaction.js';
@@ -21,20 +22,6 @@ import { labelOf } from './label-of.js';
 import { marksWith } from '../parse/marks.js';
 import { Refused } from '../refusals/refused.js';
 import { AVERAGES, FACT_OF, FACTS_WITH, MEASURE_OF_FACT } from './vocabulary.js';
-
-export const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
-  tests: { dim: 'test_type', in: ['HIV', 'HCV', 'Bloodwork'] },
-  treatments: { dim: 'medication', in: ['Epclusa', 'Maviret', 'Vosevi'] },
-  dispenses: { dim: 'product_type', in: ['Commercial', 'Compassionate'] },
-  supplies: { dim: 'with_record', in: ['yes'] },
-  activities: { dim: 'activity_status', in: ['upcoming', 'completed'] },
-};
-
-/** Whether a filter only says that there is such a row, of any type. */
-export const isEveryRow = (filter: QueryFilter): boolean =>
-  Object.values(EVERY_ROW).some(
-    ({ dim, in: values = [] }) => dim === filter.dim && filter.in?.join() === values.join(),
-  );
 
 /** "Clients who had a test": people with any row of the fact. */
 function withAnyRow(fragment: Fragment, text: string): QueryFilter[] {
