@@ -203,7 +203,7 @@ export function toQuerySpec(
 
 function gated(spec: QuerySpec, today: CivilDate): QuerySpec {
   try {
-    return checkQuery(spec, { comparing: false, ahead: false }, today);
+    return checkQuery(spec, today);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const told = { future_range: 'that time has not begun: decline with future_range' }[String(error.reason)];

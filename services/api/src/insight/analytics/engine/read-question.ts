@@ -269,9 +269,9 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
   refuseVague(text, reads);
   if (!follows) refuseTwoQuestions(text, reads);
   const along = previous && alongAsEdit(text, previous);
-  if (along) return checkQuery(along, { comparing: false, ahead: false }, today);
+  if (along) return checkQuery(along, today);
   const among = previous && readAmong(text, previous, reader);
-  if (among) return checkQuery(among, { comparing: false, ahead: false }, today);
+  if (among) return checkQuery(among, today);
   const own = follows
     ? null
     : (readFigures(text, reader) ?? readPerUnit(text, reader) ?? readSetQuestion(text, reader));
@@ -293,7 +293,7 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
   if (previous && POINTS_BACK.test(text)) throw new Refused('needs_clarification', ['them']);
   const spec = toQuery(fragment, parsed, today);
   const again = previous && !ANOTHER_COUNT.test(text) && isBareCount(parsed, text) ? recount(spec, previous) : null;
-  if (again) return checkQuery(again, { comparing: false, ahead: false }, today);
+  if (again) return checkQuery(again, today);
   if (!previous || !ANOTHER_COUNT.test(text)) return spec;
-  return checkQuery(sameFor(spec, previous), { comparing: false, ahead: false }, today);
+  return checkQuery(sameFor(spec, previous), today);
 }

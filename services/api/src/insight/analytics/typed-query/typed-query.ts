@@ -132,7 +132,7 @@ export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexico
 
 function gated(spec: QuerySpec, today: CivilDate): QuerySpec {
   try {
-    return checkQuery(spec, { comparing: false, ahead: false }, today);
+    return checkQuery(spec, today);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new UnusableQuery(

@@ -285,7 +285,7 @@ const CHANGES: readonly Change[] = [
 export function otherReadings(spec: QuerySpec, asked: Asked): QuerySpec[] {
   return CHANGES.flatMap((change) => change(spec, asked)).flatMap((one) => {
     try {
-      return [checkQuery(one, { comparing: false, ahead: false }, asked.today)];
+      return [checkQuery(one, asked.today)];
     } catch (error) {
       if (error instanceof Refused) return [];
       throw error;

@@ -44,9 +44,5 @@ export function clearFilter(text: string, previous: QuerySpec, lexicon: Lexicon,
   if (filters.length === previous.filters.length) throw new Refused('needs_clarification', [name]);
   const given = previous.given?.filter((dim) => !all.includes(dim));
   const { given: _, ...rest } = previous;
-  return checkQuery(
-    { ...rest, filters, ...(given && given.length > 0 ? { given } : {}) },
-    { comparing: false, ahead: false },
-    today,
-  );
+  return checkQuery({ ...rest, filters, ...(given && given.length > 0 ? { given } : {}) }, today);
 }

@@ -157,5 +157,5 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
   }
   const comparing = fragment.comparing && fragment.by.length === 0 && !spec.compare;
   const asked = fragment.percent && before.as !== 'percent' ? shareOfPeople(spec) : datedByEnd(spec, before);
-  return checkQuery(asked, { comparing, ahead: parsed.time.ahead }, today);
+  return checkQuery(asked, today, { comparing, ahead: parsed.time.ahead });
 }

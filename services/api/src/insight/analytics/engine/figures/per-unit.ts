@@ -80,5 +80,5 @@ export function readPerUnit(text: string, reader: Reader): QuerySpec | null {
     );
   const measure = spec.measure === 'avg_reward' || amount ? 'reward_amount' : spec.measure;
   if (AVERAGES.includes(measure)) throw new Refused('needs_clarification', [`per ${unit.per}`]);
-  return checkQuery({ ...spec, measure, per: unit.per }, { comparing: false, ahead: false }, reader.today);
+  return checkQuery({ ...spec, measure, per: unit.per }, reader.today);
 }

@@ -33,5 +33,5 @@ export function readFigures(text: string, reader: Reader): QuerySpec | null {
     readDistinct(text, reader) ??
     readInteractionsRewarded(text, reader) ??
     readDollarsTogether(text, reader);
-  return spec && checkQuery(spec, { comparing: false, ahead: false }, reader.today);
+  return spec && checkQuery(spec, reader.today);
 }

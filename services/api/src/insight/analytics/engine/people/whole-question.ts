@@ -8,7 +8,7 @@ import { checkQuery, toQuery } from '../spec/to-query.js';
 /** A question about sets of people, after the final check; null if one phrase is enough. */
 export function readSetQuestion(text: string, reader: Reader): QuerySpec | null {
   const spec = readSets(text, reader);
-  return spec && checkQuery(excludePeople(spec), { comparing: false, ahead: false }, reader.today);
+  return spec && checkQuery(excludePeople(spec), reader.today);
 }
 
 /** A question that needs no earlier one. */

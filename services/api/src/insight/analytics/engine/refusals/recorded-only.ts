@@ -74,7 +74,7 @@ function recordedOf(spec: QuerySpec, dim: Dimension | null, today: CivilDate): Q
   const given = spec.as === 'percent' ? { given: [...new Set([...(spec.given ?? []), ...dims])] } : {};
   try {
     const only = { ...spec, ...given, filters: [...spec.filters, ...filters] };
-    return checkQuery(only, { comparing: Boolean(spec.compare), ahead: false }, today);
+    return checkQuery(only, today, { comparing: Boolean(spec.compare) });
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;

@@ -64,7 +64,7 @@ export function sideBySide(sides: readonly QuerySpec[], today: CivilDate): Query
   const spec = splitBy(all) ?? comparison(all);
   if (!spec) return null;
   try {
-    return checkQuery(spec, { comparing: true, ahead: false }, today);
+    return checkQuery(spec, today, { comparing: true });
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;

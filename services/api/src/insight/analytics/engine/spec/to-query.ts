@@ -60,11 +60,10 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
   if (isOfSeveralSupplies(spec, parsed)) spec.by = ['supply'];
   const grown = growthOf(spec, parsed.text, today);
   const meant = dateMeant(grown, parsed.text);
-  return checkQuery(
-    excludePeople({ ...grown, ...(meant ? { date: meant } : {}) }),
-    { comparing: fragment.comparing && !grown.growth, ahead: parsed.time.ahead },
-    today,
-  );
+  return checkQuery(excludePeople({ ...grown, ...(meant ? { date: meant } : {}) }), today, {
+    comparing: fragment.comparing && !grown.growth,
+    ahead: parsed.time.ahead,
+  });
 }
 
 /** Kits and straws can't be added up: each is counted. Of "kits", all are. */
@@ -164,10 +163,10 @@ function snapped(months: number, by: readonly (Dimension | Grain)[], today: Civi
 }
 
 /** What else the words said: `comparing` asks for two sides, `ahead` for future dates. */
-type Said = { comparing: boolean; ahead: boolean };
+type Said = { comparing?: boolean; ahead?: boolean };
 
 /** Final check: everything named must fit one fact, be within recorded time, and make sense together. */
-export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: CivilDate): QuerySpec {
+export function checkQuery(spec: QuerySpec, today: CivilDate, { comparing, ahead }: Said = {}): QuerySpec {
   const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
   const facts = dims.map((dim) => FACTS_WITH[dim]).filter((set) => set !== undefined);
   const fact = spec.first?.fact ?? FACT_OF[spec.measure];
