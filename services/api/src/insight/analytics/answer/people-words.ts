@@ -1,4 +1,12 @@
-import type { Fact, Having, People, QueryDate, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import type {
+  Dimension,
+  Fact,
+  Having,
+  People,
+  QueryDate,
+  QueryFilter,
+  QueryRange,
+} from '@firstlight/domain/analytics-query';
 import { isInNoun } from '../engine/spec/every-row.js';
 import { listed, withArticle } from './articles.js';
 import { filterInWords, pluralOf, rangeInWords, valueName } from './labels.js';
@@ -23,9 +31,15 @@ const DATES: Partial<Record<QueryDate, string>> = {
 };
 
 /** Dimensions whose values go before the noun: "positive HIV test", "Epclusa treatment". */
-const BEFORE_NOUN = ['test_result', 'test_type', 'medication', 'interaction_type', 'product_type'];
+export const BEFORE_NOUN: readonly Dimension[] = [
+  'test_result',
+  'test_type',
+  'medication',
+  'interaction_type',
+  'product_type',
+];
 
-const isPlain = ({ dim, in: values, not_in }: QueryFilter): boolean =>
+export const isPlain = ({ dim, in: values, not_in }: QueryFilter): boolean =>
   BEFORE_NOUN.includes(dim) && values?.length === 1 && !not_in;
 
 /** Interactions with an amount are rewards. */

@@ -11,7 +11,8 @@ import {
   type Counted,
 } from '@firstlight/domain/analytics-query';
 import { axisName } from '../answer/labels.js';
-import { BEFORE_NOUN, FACT_NOUNS, ROW_DATES } from './restate-people.js';
+import { BEFORE_NOUN } from '../answer/people-words.js';
+import { FACT_NOUNS, ROW_DATES } from './restate-people.js';
 import { hasDimension } from '../engine/spec/vocabulary.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';
 import { namesOf, readFilter, type ValuesOf } from './read-filter.js';

@@ -1,5 +1,6 @@
-import type { Dimension, Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
 import { axisName, filterInWords, rangeInWords, valueName } from '../answer/labels.js';
+import { isPlain } from '../answer/people-words.js';
 
 export const FACT_NOUNS: Record<Fact, string> = {
   registrations: 'registration',
@@ -20,18 +21,6 @@ export const ROW_DATES: Partial<Record<QueryDate, string>> = {
   paid: ' that was paid',
   entered: ' that was entered',
 };
-
-/** Dimensions whose values go before the noun: "positive HIV test", "Epclusa treatment". */
-export const BEFORE_NOUN: readonly Dimension[] = [
-  'test_result',
-  'test_type',
-  'medication',
-  'interaction_type',
-  'product_type',
-];
-
-const isPlain = ({ dim, in: values, not_in }: QueryFilter): boolean =>
-  BEFORE_NOUN.includes(dim) && values?.length === 1 && !not_in;
 
 /** The exact condition: "rewards: issued" would also cover rewards without a recorded state. */
 export function restateFilter(filter: QueryFilter): string {

@@ -3,7 +3,8 @@ import { twoAgesIn } from '../../engine/figures/two-ages.js';
 import { readAmount } from '../../engine/values/amounts.js';
 import { NUMBER_WORDS } from '../../engine/dates/date-words.js';
 import { findRank } from '../../engine/parse/find-rank.js';
-import { type Item, readItems, type Span } from '../../engine/parse/items.js';
+import { type Item, readItems } from '../../engine/parse/items.js';
+import { overlapsAny, type Span } from '../../engine/words/spans.js';
 import { oftenIn } from '../../engine/people/times.js';
 import type { Lexicon, Meaning } from '../../engine/lexicon/lexicon.js';
 import { STAYS_HERE } from '../known-values.js';
@@ -36,9 +37,7 @@ export function numberPieces(text: string, taken: readonly Span[]): Piece[] {
     ...(amount ? [piece(amount.span)] : []),
     ...(both ? [piece(both)] : []),
     ...(ages === 'unclear' || both ? [] : ages.spans.map(piece)),
-  ].filter(
-    ({ start, end, says }) => isSmall(says, OLDEST) && !taken.some((span) => start < span.end && end > span.start),
-  );
+  ].filter((one) => isSmall(one.says, OLDEST) && !overlapsAny(taken, one));
 }
 
 const isPlace = ({ kind, ...meaning }: Meaning): boolean =>

@@ -9,7 +9,7 @@ import { MONTHS } from '../dates/date-words.js';
 import { ageBandsIn } from '../figures/age-bands.js';
 import { twoAgesIn } from '../figures/two-ages.js';
 import { findRank } from '../parse/find-rank.js';
-import { type Item, readItems, type Span, spansOf } from '../parse/items.js';
+import { type Item, readItems } from '../parse/items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { ENGLISH_REPAIRS, FRENCH_REPAIRS } from '../lexicon/plain-words.js';
 import { oftenIn } from '../people/times.js';
@@ -17,6 +17,7 @@ import { type Clause, clausesOf } from '../proof/clauses.js';
 import { questionLanguage } from '../words/question-language.js';
 import { withoutPreamble } from '../words/preamble.js';
 import { withoutPadding } from '../words/rewrites.js';
+import { overlapsAny, type Span, spansOf } from '../words/spans.js';
 import { repairSpelling } from '../words/spelling.js';
 import { normalise, stem, type Token, tokensOf } from '../words/text.js';
 
@@ -61,9 +62,6 @@ const saysNothing = (read: string, lexicon: Lexicon): boolean => {
 const isForeign = (read: string, message: string): boolean =>
   (questionLanguage(message) === 'fr-CA' ? ENGLISH_REPAIRS : FRENCH_REPAIRS).has(read);
 
-const within = (spans: readonly Span[], { start, end }: Span): boolean =>
-  spans.some((span) => start < span.end && end > span.start);
-
 /** Leaving out a city repeats the other conditions of what is counted. */
 function saidOnce(spec: QuerySpec): [Said, ...Said[]] {
   const [own, ...others] = clausesOf(spec);
@@ -96,7 +94,7 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const { text, repairs } = repairSpelling(plain, lexicon.known, lexicon.repairTargets);
   const born = readBorn(text).spans;
   const entered = readDays(text).map(({ span }) => span);
-  const times = atomsOf(text, today).filter((span) => !within([...born, ...cohortsIn(text), ...entered], span));
+  const times = atomsOf(text, today).filter((span) => !overlapsAny([...born, ...cohortsIn(text), ...entered], span));
   const taken: Span[] = [
     ...times,
     ...born,
@@ -105,9 +103,9 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
     ...spansOf(text, DATED_UNDER_WAY),
   ];
   const rank = findRank(text)?.span;
-  if (rank && !within(taken, rank)) taken.push(rank);
+  if (rank && !overlapsAny(taken, rank)) taken.push(rank);
   const amount = readAmount(text)?.span;
-  const amounts = [...entered, ...(amount && !within(taken, amount) ? [amount] : [])];
+  const amounts = [...entered, ...(amount && !overlapsAny(taken, amount) ? [amount] : [])];
   taken.push(...amounts);
   const often = JSON.stringify(spec).includes('"atLeast"') ? oftenIn(text)?.words : undefined;
   const counted = often ? [{ start: text.indexOf(often), end: text.indexOf(often) + often.length }] : [];
@@ -116,7 +114,7 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const bands = spec.ages ? ageBandsIn(text) : null;
   const unclear = two ? [two] : [];
   const agedSpans = bands ? [bands] : aged === 'unclear' ? unclear : aged.spans;
-  const ages = agedSpans.filter((span) => !within(taken, span));
+  const ages = agedSpans.filter((span) => !overlapsAny(taken, span));
   taken.push(...ages);
   const { items } = readItems(text, lexicon, taken);
   const clauses = saidOnce(spec);
@@ -130,7 +128,7 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
     amounts,
     ranked: rank !== undefined && taken.includes(rank),
     items,
-    words: tokensOf(text).filter((token) => !within([...taken, ...items], token)),
+    words: tokensOf(text).filter((token) => !overlapsAny([...taken, ...items], token)),
     spec,
     written: JSON.stringify(spec),
     clauses,

@@ -1,23 +1,17 @@
 import { type Dimension, isGrain, type QueryFilter } from '@firstlight/domain/analytics-query';
 import type { Item } from '../parse/items.js';
-import type { Meaning } from '../lexicon/lexicon.js';
+import { type Meaning, type NamedValues, valuesNamed } from '../lexicon/lexicon.js';
 import type { Operation } from '../lexicon/operation-words.js';
 import { type Account, type Condition, countsDays, isDated, valuesOf } from './account.js';
 import { coversEveryKind } from '../spec/every-row.js';
 import { isNegation } from './words-account.js';
 
-type Value = { dim: Dimension; values: readonly string[] };
-
 /** What the phrases of the vocabulary say that is no condition. */
 export type ItemsSaid = { operations: readonly Operation[]; splits: ReadonlySet<string>; lacking: number };
 
-export const valuesSaid = ({ meanings }: Item): Value[] =>
-  meanings.flatMap((meaning): Value[] => {
-    if (meaning.kind === 'people') return [{ dim: 'gender', values: [meaning.gender] }];
-    return meaning.kind === 'value' ? [meaning] : [];
-  });
+export const valuesSaid = ({ meanings }: Item): NamedValues[] => valuesNamed(meanings);
 
-const names = (filter: QueryFilter, { dim, values }: Value): boolean =>
+const names = (filter: QueryFilter, { dim, values }: NamedValues): boolean =>
   filter.dim === dim && valuesOf(filter).some((value) => values.includes(value));
 
 const UNRECORDED = /^(?:not.recorded|unknown|missing|none|no)$/i;
@@ -73,7 +67,7 @@ function isField(item: Item, account: Account, said: Sides['said']): boolean {
 }
 
 /** "Never started" is itself a negation. */
-const isNotStarted = ({ values: [value] }: Value): boolean => value === 'Did not start';
+const isNotStarted = ({ values: [value] }: NamedValues): boolean => value === 'Did not start';
 
 /** "Referrals from Haven" are registrations. */
 const isReferred = ({ text }: Item, { spec, conditions }: Account): boolean =>

@@ -1,6 +1,7 @@
 import { readAges } from '../values/ages.js';
 import { atomsOf } from '../dates/atoms-of.js';
-import { readItems, type Span } from '../parse/items.js';
+import { readItems } from '../parse/items.js';
+import type { Span } from '../words/spans.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { normalise } from '../words/text.js';
 

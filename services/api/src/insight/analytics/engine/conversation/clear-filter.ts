@@ -1,6 +1,6 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { Lexicon } from '../lexicon/lexicon.js';
+import { type Lexicon, valuesNamed } from '../lexicon/lexicon.js';
 import { Refused } from '../refusals/refused.js';
 import { checkQuery } from '../spec/to-query.js';
 import { phraseKey } from '../words/text.js';
@@ -13,12 +13,7 @@ const TIMES = /^(?:date|time|period|year|month|periode|annee|temps|time period)$
 
 /** "Drop HIV" after HIV tests removes the condition; without such a condition it excludes HIV, like any other word. */
 function withoutValue(name: string, previous: QuerySpec, lexicon: Lexicon): QuerySpec | null {
-  const named = (lexicon.meanings.get(phraseKey(name)) ?? []).flatMap(
-    (meaning): { dim: string; values: readonly string[] }[] => {
-      if (meaning.kind === 'people') return [{ dim: 'gender', values: [meaning.gender] }];
-      return meaning.kind === 'value' ? [meaning] : [];
-    },
-  );
+  const named = valuesNamed(lexicon.meanings.get(phraseKey(name)) ?? []);
   const isDropped = ({ dim, in: values }: QuerySpec['filters'][number]): boolean =>
     named.some(
       (one) => one.dim === dim && values !== undefined && [...one.values].sort().join() === [...values].sort().join(),

@@ -1,6 +1,7 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { Dimension, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { isSameQuery } from '../spec/same-query.js';
+import { notIn, setsOf } from './sets-of-people.js';
 
 const LEAD = '^(?:(?:and|but|so|ok|et|mais) )*';
 const REST = new RegExp(
@@ -12,13 +13,9 @@ const NOT =
 /** What people allow or have is recorded as yes or no. */
 const YES_OR_NO: readonly Dimension[] = ['text_ok', 'voicemail', 'leave_message', 'has_email'];
 
-const setsOf = (people: People | undefined): People[] => (!people ? [] : 'and' in people ? people.and : [people]);
-const key = (one: unknown): string => JSON.stringify(one);
-
 /** The one thing that is in the later list and not in the earlier one. */
 function onlyMore<One>(later: readonly One[], earlier: readonly One[]): One | null {
-  const before = earlier.map(key);
-  const more = later.filter((one) => !before.includes(key(one)));
+  const more = notIn(later, earlier);
   return more.length === 1 && later.length === earlier.length + 1 ? (more[0] ?? null) : null;
 }
 

@@ -2,6 +2,7 @@ import { allOf, mapHavings } from '@firstlight/domain/analytics-people';
 import type { People, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { isSameQuery } from '../spec/same-query.js';
+import { notIn, setsOf } from './sets-of-people.js';
 
 const LEAD = '^(?:(?:and|so|ok|et|alors) )*';
 const PERCENT = '(?:percentage|percent|share|proportion|fraction|pct|%|pourcentage|part)';
@@ -27,13 +28,6 @@ export const namesWhole = (text: string): boolean => OF_WHOLE.test(text);
 
 /** Reads a message with certainty, after the previous answer or from nothing; null where it isn't certain. */
 type Read = (message: string, follows: boolean) => QuerySpec | null;
-
-const setsOf = (people: People | undefined): People[] => (!people ? [] : 'and' in people ? people.and : [people]);
-const key = (one: unknown): string => JSON.stringify(one);
-const notIn = <One>(all: readonly One[], others: readonly One[]): One[] => {
-  const known = others.map(key);
-  return all.filter((one) => !known.includes(key(one)));
-};
 
 /** The narrowed answer as a share of the answer. */
 function narrowed(part: QuerySpec, whole: QuerySpec): QuerySpec | null {
@@ -111,7 +105,7 @@ export function shareOfAnswer(
     const whole = read(`how many ${all}`, false);
     if (!whole) return null;
     // Of all registrations of the same time; without one, they could be those of any time.
-    const sameTime = key(whole.range) === key(previous.range) && whole.measure !== 'clients';
+    const sameTime = JSON.stringify(whole.range) === JSON.stringify(previous.range) && whole.measure !== 'clients';
     return ofAll(whole, previous) ?? (sameTime ? narrowed(previous, whole) : null);
   }
   const [, named] = OF_WHOLE.exec(text) ?? [];

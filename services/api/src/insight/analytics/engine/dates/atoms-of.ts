@@ -7,6 +7,7 @@ import { FISCAL_READERS } from './fiscal-readers.js';
 import { NAMED_READERS } from './named-readers.js';
 import { RELATIVE_READERS } from './relative-readers.js';
 import { SEASON_READERS } from './seasons.js';
+import { overlapsAny, spanOf } from '../words/spans.js';
 
 const READERS = [...FISCAL_READERS, ...SEASON_READERS, ...NAMED_READERS, ...RELATIVE_READERS];
 
@@ -14,9 +15,6 @@ const READERS = [...FISCAL_READERS, ...SEASON_READERS, ...NAMED_READERS, ...RELA
 const ANY_TIME = new RegExp(
   `\\d|year|month|week|quarter|day|fiscal|\\bfy\\b|half|semest|[ymq]td|spring|summer|fall|autumn|winter|semaine|mois|trimestre|annee|\\bans?\\b|jour|hier|demain|exercice|printemps|ete|automne|hiver|di\\b|dimanche|\\b${MONTH}\\b`,
 );
-
-const overlaps = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
-  spans.some((span) => start < span.end && end > span.start);
 
 /** "The last day of" a month, quarter, year, … */
 const EDGE_OF =
@@ -39,10 +37,10 @@ export function atomsOf(text: string, today: CivilDate): DateAtom[] {
   if (!ANY_TIME.test(text)) return atoms;
   for (const { pattern, read } of READERS) {
     for (const match of text.matchAll(pattern)) {
-      const [start, end] = [match.index, match.index + match[0].length];
-      if (overlaps(atoms, start, end)) continue;
+      const span = spanOf(match);
+      if (overlapsAny(atoms, span)) continue;
       const made = read(match, today);
-      if (made) atoms.push({ ...made, start, end });
+      if (made) atoms.push({ ...made, ...span });
     }
   }
   return atoms.map((atom) => edgeDay(atom, text) ?? atom).sort((a, b) => a.start - b.start);

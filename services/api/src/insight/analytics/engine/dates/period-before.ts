@@ -3,7 +3,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { labelOf } from '../spec/label-of.js';
 import { addDays, addMonths, dayOf, lastDayOfMonth } from './calendar.js';
 import { NUMBER } from './date-words.js';
-import type { Span } from '../parse/items.js';
+import type { Span } from '../words/spans.js';
 
 const UNIT = '(?:days?|weeks?|months?|quarters?|jours?|semaines?|mois|trimestres?)';
 const AGAINST = '(?:vs|versus|v|against|over|than|from|and|to|compared (?:to|with)|relative to|par rapport (?:a|aux?))';

@@ -7,6 +7,7 @@ import { beforeAsked, periodBefore, sameLength } from './period-before.js';
 import { labelOf } from '../spec/label-of.js';
 import { untilToday, yearBefore } from './periods.js';
 import { sameDaysBefore } from './same-days.js';
+import { blanked, type Span, spanOf } from '../words/spans.js';
 
 /** What the question says about time; `spans` are the ranges of text that were read. */
 export type TimeReading = {
@@ -18,7 +19,7 @@ export type TimeReading = {
   shifted: 'year' | 'same' | 'period' | null;
   /** No year was said; the latest that has begun was taken. */
   guessedYear: boolean;
-  spans: { start: number; end: number }[];
+  spans: Span[];
 };
 
 export type TimeRefusal = { refusal: 'invalid_date' | 'needs_clarification' };
@@ -106,15 +107,12 @@ const SO_FAR_THIS_YEAR = /\b(?:this year|so far this year|year to date|ytd|now)\
 function thisTimeLastYear(text: string, today: CivilDate): TimeReading | null {
   const match = THIS_TIME.exec(text);
   if (!match) return null;
-  const before = text.slice(0, match.index) + ' '.repeat(match[0].length) + text.slice(match.index + match[0].length);
+  const before = blanked(text, [spanOf(match)]);
   const [now] = [SO_FAR_THIS_YEAR.exec(before)];
   const year = Number(today.slice(0, 4));
   const current = { label: 'year to date', from: `${year}-01-01`, to: today };
   const earlier = { ...yearBefore(current), label: `${year - 1} to the same date` };
-  const spans = [match, ...(now ? [now] : [])].map(({ index, 0: words }) => ({
-    start: index,
-    end: index + words.length,
-  }));
+  const spans = [match, ...(now ? [now] : [])].map(spanOf);
   const none = { rollingMonths: null, ahead: false, shifted: null, guessedYear: false };
   if (atomsOf(now ? before.replace(now[0], ' '.repeat(now[0].length)) : before, today).length > 0) return null;
   const beside = now && /(?:by|at|as of|until|up to) this/.test(match[0]) === false;
@@ -133,18 +131,12 @@ export function readDates(text: string, today: CivilDate): TimeReading | TimeRef
   const before = againstBefore(text, today);
   if (before) return before;
   const shifted = SHIFTED.exec(text);
-  const rest = shifted
-    ? text.slice(0, shifted.index) + ' '.repeat(shifted[0].length) + text.slice(shifted.index + shifted[0].length)
-    : text;
+  const rest = shifted ? blanked(text, [spanOf(shifted)]) : text;
   try {
     const atoms = withSpans(settleYears(atomsOf(rest, today), rest), rest);
     const reading = combine(atoms, rest, today);
     if ('refusal' in reading || !shifted) return reading;
-    return withShift(
-      reading,
-      { start: shifted.index, end: shifted.index + shifted[0].length, words: shifted[0] },
-      today,
-    );
+    return withShift(reading, { ...spanOf(shifted), words: shifted[0] }, today);
   } catch (error) {
     if (error instanceof NoSuchDate) return { refusal: 'invalid_date' };
     throw error;
@@ -155,7 +147,7 @@ export function readDates(text: string, today: CivilDate): TimeReading | TimeRef
 function againstBefore(text: string, today: CivilDate): TimeReading | TimeRefusal | null {
   const span = beforeAsked(text);
   if (!span) return null;
-  const rest = text.slice(0, span.start) + ' '.repeat(span.end - span.start) + text.slice(span.end);
+  const rest = blanked(text, [span]);
   const reading = readDates(rest, today);
   if ('refusal' in reading || reading.compare) return null;
   if (!reading.range) return { ...reading, spans: [...reading.spans, span], shifted: 'period' };
@@ -173,7 +165,7 @@ function againstBefore(text: string, today: CivilDate): TimeReading | TimeRefusa
   return { ...reading, range: null, rollingMonths: null, compare, spans: [...reading.spans, span] };
 }
 
-type Shift = { start: number; end: number; words: string };
+type Shift = Span & { words: string };
 
 /** "The same period last year" of a current period ends on the same day; "the year before" is the whole year. */
 function withShift(reading: TimeReading, { words, ...span }: Shift, today: CivilDate): TimeReading {

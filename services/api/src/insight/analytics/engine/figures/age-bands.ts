@@ -1,5 +1,5 @@
 import type { Bounds, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { Span } from '../parse/items.js';
+import type { Span } from '../words/spans.js';
 import { type Reader } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';
 import { readWhole } from '../people/whole-question.js';

@@ -21,6 +21,15 @@ export type Meaning =
   | { kind: 'value'; dim: Dimension; values: readonly string[]; needsCue?: boolean }
   | { kind: 'operation'; operation: Operation };
 
+/** Values of one field that a phrase may mean. */
+export type NamedValues = { dim: Dimension; values: readonly string[] };
+
+export const valuesNamed = (meanings: readonly Meaning[]): NamedValues[] =>
+  meanings.flatMap((meaning): NamedValues[] => {
+    if (meaning.kind === 'people') return [{ dim: 'gender', values: [meaning.gender] }];
+    return meaning.kind === 'value' ? [meaning] : [];
+  });
+
 /** Values of the lists that staff manage, and of free columns, as the database has them. */
 export type ListedValues = {
   dispositions: readonly string[];

@@ -1,4 +1,4 @@
-import type { Span } from './items.js';
+import type { Span } from '../words/spans.js';
 import { NUMBER, numberOf } from '../dates/date-words.js';
 
 /** `asks`: the words "most" or "fewest" come later and belong to it. */

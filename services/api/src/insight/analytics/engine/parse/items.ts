@@ -1,6 +1,7 @@
 import { LOOSE_NAMES } from '../lexicon/dimension-words.js';
 import type { Lexicon, Meaning } from '../lexicon/lexicon.js';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';
+import { overlapsAny, type Span } from '../words/spans.js';
 import { isArticle, phraseKey, type Token, tokensOf } from '../words/text.js';
 
 /** One understood phrase of the question; `at` is its place among the items. */
@@ -12,14 +13,6 @@ export type Item = {
   meanings: readonly Meaning[];
   plural: boolean;
 };
-
-export type Span = { start: number; end: number };
-
-/** Where a phrase is, if it is there. */
-export function spansOf(text: string, phrase: RegExp): Span[] {
-  const match = phrase.exec(text);
-  return match ? [{ start: match.index, end: match.index + match[0].length }] : [];
-}
 
 const LOOSE = new Set(LOOSE_NAMES.split('|').map(phraseKey));
 
@@ -34,7 +27,7 @@ export function readItems(
   taken: readonly Span[],
 ): { items: Item[]; unknown: string[] } {
   const tokens = tokensOf(text);
-  const isTaken = (token: Token): boolean => taken.some((span) => token.start < span.end && token.end > span.start);
+  const isTaken = (token: Token): boolean => overlapsAny(taken, token);
   const items: Item[] = [];
   const unknown: string[] = [];
   let index = 0;

@@ -7,11 +7,12 @@ import { readDates, type TimeReading } from '../dates/read-dates.js';
 import { DATED_BY_ENTRY, readDays } from '../values/days-said.js';
 import { DATED_UNDER_WAY } from '../values/under-way.js';
 import { findRank, type Rank } from './find-rank.js';
-import { readItems, type Span, spansOf } from './items.js';
+import { readItems } from './items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Mark, marksOf } from './marks.js';
 import { Refused } from '../refusals/refused.js';
 import { doubtfulWord } from '../words/doubtful-words.js';
+import { blanked, overlapsAny, type Span, spansOf } from '../words/spans.js';
 
 /** The parsed question: time, age, rank, and the remaining words. */
 export type Parsed = {
@@ -61,7 +62,7 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
     ...spansOf(text, DATED_UNDER_WAY),
   ];
   const rank = findRank(text);
-  if (rank && !spans.some((span) => rank.span.start < span.end && rank.span.end > span.start)) spans.push(rank.span);
+  if (rank && !overlapsAny(spans, rank.span)) spans.push(rank.span);
   const amount = readAmount(text);
   if (amount) spans.push(amount.span);
   const ages = readAges(text, spans);
@@ -86,11 +87,4 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
     rank: rank && spans.includes(rank.span) ? rank : null,
     marks,
   };
-}
-
-function blanked(text: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (now, { start, end }) => now.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + now.slice(end),
-    text,
-  );
 }

@@ -4,8 +4,9 @@ import { type DateAtom, NoSuchDate } from '../dates/date-atoms.js';
 import { atomsOf } from '../dates/atoms-of.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { rewritten, withoutPadding } from '../words/rewrites.js';
+import { blanked } from '../words/spans.js';
 import { repairSpelling } from '../words/spelling.js';
-import { isArticle, normalise, stem, tokensOf } from '../words/text.js';
+import { normalise, stemsOf } from '../words/text.js';
 
 /** The question as the proof sees it: the words as typed, spelling repaired, and nothing of how they were read. */
 export type Asked = {
@@ -29,12 +30,6 @@ function timesIn(text: string, today: CivilDate): DateAtom[] {
   }
 }
 
-const stemsOf = (text: string): string =>
-  ` ${tokensOf(text)
-    .filter(({ word }) => !isArticle(word))
-    .map(({ word }) => stem(word))
-    .join(' ')} `;
-
 /** Right before a year of birth, or between two of them. */
 const BORN =
   /\b(?:born|nee?s?)(?: (?:in|on|before|after|between|from|since|during|and|to|the|early|late|mid|en|avant|apres|entre|et|a|au|depuis|dans|les?|annees|\d{4}|or|later|earlier))* ?$/;
@@ -48,13 +43,9 @@ export function askedOf({ message, previous, today, plain }: Question, lexicon: 
   const text = repaired(typed);
   // Years of birth are no times.
   const atoms = timesIn(text, today).filter(({ start }) => !BORN.test(text.slice(0, start)));
-  const timeless = atoms.reduce(
-    (now, { start, end }) => now.slice(0, start) + ' '.repeat(end - start) + now.slice(end),
-    text,
-  );
   return {
     text,
-    timeless,
+    timeless: blanked(text, atoms),
     stems: `${stemsOf(text)}|${stemsOf(plain ?? repaired(rewritten(withoutPadding(typed))))}`,
     atoms,
     lexicon,

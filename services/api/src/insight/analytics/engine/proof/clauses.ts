@@ -66,3 +66,7 @@ export function clausesOf(spec: QuerySpec): [Clause, ...Clause[]] {
     ...looked.flatMap((having) => clausesOfRows(having, where)),
   ];
 }
+
+/** The first and last days of the periods of the count. */
+export const boundsOf = ({ range, compare }: QuerySpec): string[] =>
+  [...(compare ?? []), ...(range ? [range] : [])].flatMap(({ from, to }) => [from, to]).filter((one) => one !== null);

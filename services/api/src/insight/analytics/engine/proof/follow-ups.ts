@@ -2,7 +2,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
 import { Refused } from '../refusals/refused.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';
-import { clausesOf } from './clauses.js';
+import { boundsOf, clausesOf } from './clauses.js';
 import { namesUnit } from './counted.js';
 import type { Check } from './doubt.js';
 import { factsNamed } from './facts-named.js';
@@ -19,9 +19,6 @@ const PLAIN = new RegExp(
   `^(?:how many|number of|count of|total|all|combien d[e ]?|nombre d[e ]?)? ?(?:the |our |all |total )*${RECORDS.source}(?: (?:do we have|are there|have we|in total|total))?$`,
 );
 
-const bounds = ({ range, compare }: QuerySpec): string[] =>
-  [...(compare ?? []), ...(range ? [range] : [])].flatMap(({ from, to }) => [from, to]).filter((one) => one !== null);
-
 const factsOf = (spec: QuerySpec): Set<string> =>
   new Set(clausesOf(spec).flatMap(({ fact }) => (fact === 'registrations' ? [] : [fact])));
 
@@ -33,7 +30,7 @@ function dropped(before: QuerySpec, now: QuerySpec): { time: boolean; conditions
   // "And tests?" after tested people counts all of their tests.
   const otherRows = before.measure === 'clients' && now.measure !== 'clients';
   return {
-    time: bounds(before).some((bound) => !said.includes(bound)) && bounds(now).length === 0,
+    time: boundsOf(before).some((bound) => !said.includes(bound)) && boundsOf(now).length === 0,
     conditions: filtersIn(before).some(
       ({ dim }) => !dims.has(dim) && dim !== settled && !(otherRows && FACTS_WITH[dim]),
     ),

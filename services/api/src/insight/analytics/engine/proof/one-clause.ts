@@ -1,6 +1,6 @@
 import { type Dimension } from '@firstlight/domain/analytics-query';
 import { Refused } from '../refusals/refused.js';
-import { isArticle, stem, tokensOf } from '../words/text.js';
+import { stemsOf } from '../words/text.js';
 import type { Check } from './doubt.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';
 import type { Clause } from './clauses.js';
@@ -15,12 +15,6 @@ const SAID_ONCE: readonly Dimension[] = [
   'payment_type',
   'interaction_type',
 ];
-
-const stemsOf = (text: string): string =>
-  ` ${tokensOf(text)
-    .filter(({ word }) => !isArticle(word))
-    .map(({ word }) => stem(word))
-    .join(' ')} `;
 
 const times = (text: string, phrase: string): number => text.split(` ${phrase} `).length - 1;
 

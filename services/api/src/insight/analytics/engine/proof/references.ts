@@ -3,14 +3,11 @@ import { factOf } from '../../query/build-sql.js';
 import { filtersIn } from '../../query/filters-in.js';
 import { Refused } from '../refusals/refused.js';
 import { namesUnit } from './counted.js';
-import { clausesOf } from './clauses.js';
+import { boundsOf, clausesOf } from './clauses.js';
 import type { Check } from './doubt.js';
 
 const BACK =
   /\b(?:of|among|out of|for|from|parmi|d entre|de) (?:them|those|these|ceux ci|celles ci|eux|elles)\b|\b(?:is|are|was|were) (?:that|they|those|these)\b|^(?:and |et )?(?:to|for|from|by|pour|a) (?:how many|whom)\b/;
-
-const bounds = ({ range, compare }: QuerySpec): string[] =>
-  [...(compare ?? []), ...(range ? [range] : [])].flatMap(({ from, to }) => [from, to]).filter((one) => one !== null);
 
 /** "Of those" keeps every condition and the time of the previous answer. */
 export const referencesKeepTheirRows: Check = ({ asked, spec }) => {
@@ -20,7 +17,7 @@ export const referencesKeepTheirRows: Check = ({ asked, spec }) => {
   const now = filtersIn(spec);
   const lost = (filter: QueryFilter): boolean => !now.some(({ dim }) => dim === filter.dim);
   const said = JSON.stringify(spec);
-  const time = bounds(previous).some((bound) => !said.includes(bound));
+  const time = boundsOf(previous).some((bound) => !said.includes(bound));
   const facts = new Set(clausesOf(spec).map(({ fact }) => fact));
   const dropped = filtersIn(previous).some(lost) || clausesOf(previous).some(({ fact }) => !facts.has(fact));
   if (!dropped && !(time && asked.atoms.length === 0)) return null;
@@ -72,7 +69,7 @@ export const bareCountsKeepTheRest: Check = ({ asked, spec }) => {
   const now = filtersIn(spec);
   const lost = filtersIn(previous).some(({ dim }) => !now.some((one) => one.dim === dim));
   const said = JSON.stringify(spec);
-  const time = bounds(previous).some((bound) => !said.includes(bound));
+  const time = boundsOf(previous).some((bound) => !said.includes(bound));
   return lost || time ? new Refused('needs_clarification', [text]) : null;
 };
 

@@ -1,4 +1,4 @@
-import { END, type Shape, type Sides, WHEN } from './shape.js';
+import { type Form, form, shapeOf, type Sides, WHEN } from './shape.js';
 
 const NAME = '([^,;:?]{2,40}?)';
 const VIRUS = '(?:hiv|hcv|hep ?c|hepatitis c|vih|vhc)';
@@ -39,12 +39,6 @@ const both = (one: string, other: string, verb: string): Sides[] => {
 const rates = (rate: string, one: string, other: string, time: string): Sides[] =>
   ['among', 'in', 'of'].map((link) => [one, named(other, one)].map((name) => `${rate} ${link} ${name}${time}`));
 
-type Form = readonly [said: RegExp, sides: (...words: string[]) => Sides[]];
-const form = (pattern: string, sides: (...words: string[]) => Sides[]): Form => [
-  new RegExp(`^${pattern}${END}`, 'i'),
-  sides,
-];
-
 const AGE = '(average|mean|avg|median)';
 const RATE = '((?:[a-z]+ ){0,2}(?:positivity|completion)(?: rate)?)';
 
@@ -62,10 +56,4 @@ const FORMS: readonly Form[] = [
 ]; // prettier-ignore
 
 /** "Are women more likely than men to test positive?": the rate of each of the two. */
-export const likelier: Shape = (message) => {
-  for (const [said, sides] of FORMS) {
-    const match = said.exec(message);
-    if (match) return sides(...match.slice(1).map((words: string | undefined) => words ?? ''));
-  }
-  return [];
-};
+export const likelier = shapeOf(FORMS);

@@ -12,6 +12,21 @@ export const LONGEST = 300;
 /** After the last word. */
 export const END = '[ ?.!]*$';
 
+/** A way of asking for several sides, with the sides that its groups name. */
+export type Form = readonly [said: RegExp, sides: (...words: string[]) => Sides[]];
+export const form = (pattern: string, sides: Form[1]): Form => [new RegExp(`^${pattern}${END}`, 'i'), sides];
+
+/** The sides of the first form that the whole message has. */
+export const shapeOf =
+  (forms: readonly Form[]): Shape =>
+  (message) => {
+    for (const [said, sides] of forms) {
+      const match = said.exec(message);
+      if (match) return sides(...match.slice(1).map((words: string | undefined) => words ?? ''));
+    }
+    return [];
+  };
+
 const MONTHS = `(?:${MONTH}|février|août|décembre)`;
 const UNIT = '(?:(?:fiscal |calendar )?year|month|quarter|week|summer|spring|fall)';
 /** Words for the time of a question, apart from its other words. */

@@ -1,4 +1,4 @@
-import { END, PEOPLE, ROWS, type Shape, type Sides, WHEN } from './shape.js';
+import { type Form, form, PEOPLE, ROWS, shapeOf, type Sides, WHEN } from './shape.js';
 
 const NAME = '([^,;:?]{2,40}?)';
 const IN = '(?:in|from|by|at|for|on|among|with|through|à|de|par|chez)';
@@ -33,12 +33,6 @@ const PAST: Readonly<Record<string, string>> = {
 const VERB = `(${Object.keys(PAST).join('|')})(?:ed|d)?`;
 const past = (verb: string): string => PAST[verb.toLowerCase()] ?? verb;
 
-type Form = readonly [said: RegExp, sides: (...words: string[]) => Sides[]];
-const form = (pattern: string, sides: (...words: string[]) => Sides[]): Form => [
-  new RegExp(`^${pattern}${END}`, 'i'),
-  sides,
-];
-
 const FORMS: readonly Form[] = [
   // "Timmins or Kenora, who had more hep C tests this year?"
   form(`(?:between )?${NAME}(?:${OR}| and )${NAME}(?:,|:| -)? ${ONE} (?:${HAD}|${SENT}) ${MORE}${COUNTED}`, (one, other, counted) => linked(counted, one, other)),
@@ -68,10 +62,4 @@ const FORMS: readonly Form[] = [
 ]; // prettier-ignore
 
 /** A question which of two has more is answered with the figures of both. */
-export const whichOfTwo: Shape = (message) => {
-  for (const [said, sides] of FORMS) {
-    const match = said.exec(message);
-    if (match) return sides(...match.slice(1).map((words: string | undefined) => words ?? ''));
-  }
-  return [];
-};
+export const whichOfTwo = shapeOf(FORMS);

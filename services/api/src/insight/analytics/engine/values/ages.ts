@@ -1,8 +1,9 @@
 import type { QueryFilter } from '@firstlight/domain/analytics-query';
 import { NUMBER_WORDS } from '../dates/date-words.js';
+import { overlapsAny, type Span } from '../words/spans.js';
 
 /** Ages in the question; `spans` are the ranges of text that were read. */
-export type AgeReading = { filter: QueryFilter | null; spans: { start: number; end: number }[]; people: boolean };
+export type AgeReading = { filter: QueryFilter | null; spans: Span[]; people: boolean };
 
 const DECADES: Readonly<Record<string, number>> = {
   teens: 13, twenties: 20, thirties: 30, forties: 40, fifties: 50, sixties: 60, seventies: 70, eighties: 80,
@@ -153,14 +154,14 @@ const LASTING =
 const BARE_YEARS = /(?:years?|yrs?|ans?)(?: (?:and|or|et|ou) (?:over|more|up|plus|less|under|moins))?$/;
 const AGED_YEARS = /\b(?:aged?|ages?|agee?s?|old|olds|older|younger|vieux|jeunes?)\b/;
 
-export function readAges(text: string, taken: readonly { start: number; end: number }[]): AgeReading | 'unclear' {
+export function readAges(text: string, taken: readonly Span[]): AgeReading | 'unclear' {
   if (BUCKET.test(text)) return { filter: null, spans: [], people: false };
   const source = withDigits(text);
   const found: { filter: QueryFilter; start: number; end: number }[] = [];
   for (const [pattern, read] of COMPILED) {
     for (const match of source.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
-      const clashes = [...taken, ...found].some((span) => start < span.end && end > span.start);
+      const clashes = overlapsAny([...taken, ...found], { start, end });
       if (clashes || /(?:\$|dollars|reward|amount|cash)/.test(source.slice(Math.max(0, start - 12), end + 9))) continue;
       const lasts = LASTING.test(source.slice(0, start)) && BARE_YEARS.test(match[0]) && !AGED_YEARS.test(match[0]);
       if (lasts) continue;

@@ -1,5 +1,5 @@
 import type { Bounds, QueryFilter } from '@firstlight/domain/analytics-query';
-import type { Span } from '../parse/items.js';
+import type { Span } from '../words/spans.js';
 
 const SUM =
   '(?:\\$ ?(\\d+(?:\\.\\d\\d?)?)|(?<![\\d.])(?<!\\b(?:in|since|during|en|until|before|after|from) )(?!(?:19|20)\\d\\d )(\\d+(?:\\.\\d\\d?)?) ?(?:\\$|dollars?|bucks|cad))';

@@ -1,5 +1,5 @@
 import type { QueryFilter } from '@firstlight/domain/analytics-query';
-import type { Span } from '../parse/items.js';
+import type { Span } from '../words/spans.js';
 
 /** Years of birth in the question; `spans` are the ranges of text that were read. */
 export type BornReading = { filter: QueryFilter | null; spans: Span[] };

@@ -1,5 +1,5 @@
 import type { Bounds, QueryFilter } from '@firstlight/domain/analytics-query';
-import type { Span } from '../parse/items.js';
+import type { Span } from '../words/spans.js';
 
 export const COUNT_OF_DAYS = '(\\d+|an?|une?) (days?|weeks?|months?|jours?|semaines?|mois)';
 /** A bound on a number of days, in groups: which, how many, of what, and what follows. */

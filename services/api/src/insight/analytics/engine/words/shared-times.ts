@@ -2,6 +2,7 @@ import { quartersInMonths } from '../dates/quarters-in-months.js';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, addMonths, dayOf, weekdayOf } from '../dates/calendar.js';
 import { MONTH, monthOf, NUMBER, numberOf } from '../dates/date-words.js';
+import { MONTH_NAMES } from '../dates/periods.js';
 
 const MONTHS = `(?:${MONTH}|février|août|décembre)`;
 const YEAR = '(?:20\\d\\d|(?:this|last) year)';
@@ -67,9 +68,6 @@ const LENGTHS: readonly (readonly [name: RegExp, length: readonly [days: number,
   [/^(?:quarter|qtr)/i, [0, 3]],
   [/^(?:year|yr|an)/i, [0, 12]],
 ];
-const ENGLISH_MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
-]; // prettier-ignore
 
 /** "Pending for more than 30 days" is pending since before that. */
 const WAITING_FOR =
@@ -96,7 +94,7 @@ function fromThat(bound: string, count: string, unit: string, today: CivilDate):
   const least = /^at least$/i.test(bound);
   const later = /^(?:less|fewer|under|within|moins)/i.test(bound);
   const { year, month, day } = dayOf(least || later ? addDays(then, 1) : then);
-  return `${later ? 'since' : 'before'} ${ENGLISH_MONTHS[month - 1] ?? ''} ${day} ${year}`;
+  return `${later ? 'since' : 'before'} ${MONTH_NAMES[month - 1] ?? ''} ${day} ${year}`;
 }
 
 /** "Between July 1 and Sept 30 this year". */
@@ -110,7 +108,7 @@ function untilThen(words: string, start: string, end: string, today: CivilDate):
   const number = monthOf(month.toLowerCase());
   if (day === undefined || number === 0) return words;
   const year = number * 100 + Number(day) < first.month * 100 + first.day ? first.year + 1 : first.year;
-  return `from ${ENGLISH_MONTHS[first.month - 1] ?? ''} ${first.day} ${first.year} to ${month} ${day} ${year}`;
+  return `from ${MONTH_NAMES[first.month - 1] ?? ''} ${first.day} ${first.year} to ${month} ${day} ${year}`;
 }
 
 const SEASON_OF_YEAR =

@@ -66,6 +66,13 @@ export function isArticle(word: string): boolean {
   return ARTICLES.has(word);
 }
 
+/** The stems of the words without articles, a space around each. */
+export const stemsOf = (text: string): string =>
+  ` ${tokensOf(text)
+    .filter(({ word }) => !isArticle(word))
+    .map(({ word }) => stem(word))
+    .join(' ')} `;
+
 /** The key under which a phrase of the lexicon is found. */
 export function phraseKey(phrase: string): string {
   return tokensOf(normalise(phrase))
