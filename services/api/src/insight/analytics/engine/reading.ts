@@ -41,6 +41,10 @@ export const answerWith = (spec: QuerySpec): Extract<Reading, { kind: 'query' }>
 /** A refusal, with what is offered instead. */
 export type Refusing = Extract<Reading, { kind: 'refusal' }>;
 
+export function refusal(reason: Refusal, words: readonly string[] = [], choices: readonly string[] = []): Refusing {
+  return { kind: 'refusal', reason, words, choices, offers: [] };
+}
+
 /** `previous` is the last answered query of the conversation, `earlier` the one before it. */
 export type Question = {
   message: string;

@@ -1,5 +1,5 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { offersOf } from '../refusals/offers.js';
+import { unconfirmed } from '../refusals/unconfirmed.js';
 import type { Question, Reading } from '../reading.js';
 import { isSameQuery } from '../spec/same-query.js';
 
@@ -16,16 +16,7 @@ export function withOtherAnswers(asked: Question, read: (asked: Question) => Rea
     const other = read({ ...asked, previous });
     if (other.kind === 'query') also.push(other.spec);
   }
-  if (also.length < before.length) {
-    const offers = offersOf([first.spec], { asked: message, today });
-    return {
-      kind: 'refusal',
-      reason: 'unconfirmed',
-      words: [],
-      choices: offers.map(({ sentence }) => sentence),
-      offers,
-    };
-  }
+  if (also.length < before.length) return unconfirmed([first.spec], { message, today });
   // A new question is the same after each of them.
   return also.every((spec) => isSameQuery(first.spec, spec)) ? first : { ...first, also, whole: null };
 }

@@ -1,0 +1,29 @@
+import { leavesTheRestOpen, standsAlone } from '../conversation/stands-alone.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { answerWith, type Question, type Reading, refusal } from '../reading.js';
+import { identityRefused } from '../refusals/guard.js';
+import { plainly } from '../words/plainly.js';
+import { withoutPreamble } from '../words/preamble.js';
+import { withoutBothNumbers } from '../words/several-sentences.js';
+import { normalise } from '../words/text.js';
+import { retryStandalone } from './retry-standalone.js';
+
+/**
+ * A message as typed: an offered sentence gives its query, a question about who somebody is is refused, and everything
+ * else is put in plain words. After a message without an answer, only a question of its own is read.
+ */
+export function readPlainly(asked: Question, lexicon: Lexicon): Reading {
+  const chosen = asked.offered?.find(({ sentence }) => sentence === asked.message.trim());
+  if (chosen) {
+    return { ...answerWith(chosen.spec), offers: asked.offered ?? [] };
+  }
+  const identifying = identityRefused(normalise(withoutBothNumbers(asked.message)));
+  if (identifying) return refusal(identifying);
+  const asks = withoutPreamble(asked.message, lexicon, asked.today);
+  const question = { ...asked, typed: asked.message, message: plainly(asks, asked.today) };
+  if (!question.unanswered) return retryStandalone(question, lexicon);
+  const alone = retryStandalone({ ...question, previous: null, earlier: null }, lexicon);
+  const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;
+  const whole = standsAlone(normalise(question.message)) && !leavesTheRestOpen(alone, question.previous);
+  return settled || whole ? alone : refusal('unanswered_before', [question.message.trim()]);
+}
