@@ -3,19 +3,17 @@ import type { ChartUnit } from './chart-data.js';
 
 export type ChartLocale = 'en-CA' | 'fr-CA';
 
-type Words = { hidden: string; hiddenShort: string; nothing: string; empty: string; note: string };
+type Words = { hidden: string; nothing: string; empty: string; note: string };
 
 const WORDS: Record<ChartLocale, Words> = {
   'en-CA': {
     hidden: '< 5 or protected',
-    hiddenShort: '*',
     nothing: 'none to count',
     empty: 'No records match.',
     note: '* Fewer than 5 people, or hidden to protect such a figure.',
   },
   'fr-CA': {
     hidden: '< 5 ou protégé',
-    hiddenShort: '*',
     nothing: 'rien à compter',
     empty: 'Aucun dossier ne correspond.',
     note: '* Moins de 5 personnes, ou masqué pour protéger un tel chiffre.',
