@@ -27,6 +27,7 @@ async function open(): Promise<(() => void)[]> {
   const api = stubApi({
     [`GET ${RECORD}`]: { body: aRegistration() },
     [`GET ${RECORD}/notes`]: { body: { notes: [saved] } },
+    [`GET ${RECORD}/activities`]: { body: { activities: [] } },
     'GET /api/notes-templates': { body: templates },
   });
   renderRemote(remote, '/admin-edit/r-1/notes', aUser());
@@ -68,6 +69,24 @@ describe('a template that loads slowly', () => {
     expect(text()).not.toHaveAttribute('readonly');
     await act(async () => held[0]?.());
     expect(text()).toHaveValue('Words of the saved note.');
+  });
+
+  it('TAB-NOTE-03 offers Undo of the replaced text if it arrives while another tab is open', async () => {
+    const held = await open();
+    await choose('Follow-up');
+    await waitFor(() => expect(held).toHaveLength(1));
+    held[0]?.();
+    await waitFor(() => expect(text()).toHaveValue('Called the client.'));
+    await userEvent.type(text(), ' No answer, try Friday.');
+    await choose('Van visit');
+    await waitFor(() => expect(held).toHaveLength(2));
+    await userEvent.click(screen.getByRole('tab', { name: /^Activities/ }));
+    await waitFor(() => expect(screen.queryByLabelText('Note Text')).not.toBeInTheDocument());
+    await act(async () => held[1]?.());
+    await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
+    await waitFor(() => expect(text()).toHaveValue('Seen at the van.'));
+    await press('Undo');
+    expect(text()).toHaveValue('Called the client. No answer, try Friday.');
   });
 
   it('TAB-NOTE-03 offers no Undo of a template’s text in a saved note opened with Edit', async () => {

@@ -42,7 +42,9 @@ export function useNoteTemplate(written: Written, onChange: (next: Partial<Writt
   /** The form that waits for a template's text. */
   const [loading, setLoading] = useState<object | null>(null);
   const choices = useRef(0);
-  const [undo, setUndo] = useState<Undo | null>(null);
+  // Kept with the record, because another tab may be open when the response arrives.
+  const { state: undo, change } = useTabState<Undo | null>(`${KEPT_AS}:undo`, () => null);
+  const setUndo = (next: Undo | null): void => change(() => next);
   const [saveAll] = templatesApi.useSaveNotesTemplatesMutation();
 
   const stored = async (name: string): Promise<string | null> => {
