@@ -6,7 +6,7 @@ import {
   type RegistrationMerge,
 } from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
-import { newIdempotencyKey, registrationApi, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { newIdempotencyKey, registrationApi, sentenceOf, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, ListSkeleton, LoadFailed, Radio, Table } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { factInWords, movedInWords } from './merge-words';
@@ -32,6 +32,7 @@ export function MergeChoices({ survivor, otherId, labelOf, onMerged, onCancel }:
   const other = registrationApi.useGetRegistrationQuery(otherId, { refetchOnMountOrArgChange: true });
   const preview = mergesApi.usePreviewMergeQuery({ survivor_id: survivor.id, merged_id: otherId });
   const [merge, { isLoading, error }] = mergesApi.useMergeRecordsMutation();
+  const dispatch = useStaffDispatch();
   const [key] = useState(newIdempotencyKey);
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const reload = (): void => [other, preview].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
@@ -49,8 +50,11 @@ export function MergeChoices({ survivor, otherId, labelOf, onMerged, onCancel }:
     const versions = { survivor_version: survivor.version, merged_version: theirs.version };
     const request = { ...pair, ...versions, take: facts.filter(takes).flat() };
     const { data: merged, error: refused } = await merge({ request, key });
-    if (merged) onMerged(merged);
-    else if (staffErrorOf(refused).status === CHANGED_SINCE) void other.refetch();
+    if (merged) return onMerged(merged);
+    if (staffErrorOf(refused).status !== CHANGED_SINCE) return;
+    // Either record may have changed; the edit screen reads this one.
+    void other.refetch();
+    dispatch(registrationApi.util.invalidateTags([{ type: 'Registration', id: survivor.id }]));
   };
   return (
     <>

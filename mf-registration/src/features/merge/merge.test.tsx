@@ -134,6 +134,22 @@ describe('merging two records (2.1/13)', () => {
     expect(api.callsOf('POST /api/registration-merges').at(-1)?.body).toMatchObject({ merged_version: 4 });
   });
 
+  it('after a change to this record by a colleague, merges its new version', async () => {
+    const { api } = open({ 'POST /api/registration-merges': { status: 409, body: { detail: 'Changed since.' } } });
+    await press('Merge');
+    await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
+    await press(`Compare with ${MAY_NAMED}`);
+    await screen.findByRole('radio', { name: 'Leaf' });
+    const changed = aRegistration({ aka: 'Syrup', phone1: '2265550101', version: 4 });
+    api.on({ 'GET /api/admin-registration/r-1': { body: changed } });
+    await press('Merge the records');
+    expect(await screen.findByRole('radio', { name: 'Syrup' })).toBeChecked();
+    api.on({ 'POST /api/registration-merges': { status: 201, body: MERGE } });
+    await press('Merge the records');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('POST /api/registration-merges').at(-1)?.body).toMatchObject({ survivor_version: 4 });
+  });
+
   it('is not offered with the warning to other users, who can only open that record', async () => {
     open({ 'POST /api/registration-matches': { body: { matches: [MATCH] } } }, aUser());
     expect(await screen.findByRole('link', { name: 'May Testperson' })).toBeInTheDocument();
