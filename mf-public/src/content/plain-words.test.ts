@@ -26,6 +26,8 @@ const ENGLISH = [
   ['organisation', 'organization'],
   ['the test works', 'while we wait'],
   ['use the number', 'our number is'],
+  ['rapid test takes longer', 'for the rapid test you have to wait longer'],
+  ['rapid test can take up to 6 months.', 'a rapid test can still miss it for up to 6 months'],
 ] as const;
 const FRENCH = [
   ['eu un risque', 'pu être exposé ou exposée'],
@@ -42,6 +44,8 @@ const FRENCH = [
   ['un contenant, un filtre', 'une cuillère, un filtre'],
   ['Des gens qui se servent', 'aucune personne n’a encore essayé'],
   ['par un programme', 'des tests automatisés'],
+  ['plus de temps pour le test rapide', 'pour le test rapide, il faut attendre plus longtemps'],
+  ['rapide peut mettre jusqu’à 6 mois.', 'peut encore la manquer jusqu’à 6 mois après'],
 ] as const;
 
 describe('2.7/9 words that mean something else to a visitor', () => {

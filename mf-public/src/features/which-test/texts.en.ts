@@ -70,7 +70,7 @@ export const en = {
     },
     'hcv-wait': {
       heading: 'Hepatitis C: wait for the RNA test',
-      text: 'An RNA test can find the virus in your blood after about 3 weeks. The rapid test takes longer.',
+      text: 'An RNA test can find the virus in your blood after about 3 weeks. For the rapid test you have to wait longer.',
     },
     'hcv-early': {
       heading: 'Hepatitis C: RNA test now, rapid test later',
@@ -109,7 +109,7 @@ export const en = {
   short: [
     'Less than 72 hours ago: go to an emergency room and ask for PEP.',
     'HIV: the rapid test is conclusive once 12 weeks have passed.',
-    'Hepatitis C: an RNA test can show it from about 3 weeks. The rapid test can take up to 6 months.',
+    'Hepatitis C: an RNA test can show it from about 3 weeks. A rapid test can still miss it for up to 6 months.',
     'Hepatitis C in the past: only the RNA test can show if it is there again.',
     'Sharing gear: test for both at least once a year.',
   ],

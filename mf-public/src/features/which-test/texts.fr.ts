@@ -109,7 +109,7 @@ export const fr: WhichTestTexts = {
   short: [
     'Il y a moins de 72 heures : allez à l’urgence et demandez la PPE.',
     'VIH : le test rapide est fiable 12 semaines après une exposition possible.',
-    'Hépatite C : un test d’ARN peut la détecter après environ 3 semaines. Le test rapide peut mettre jusqu’à 6 mois.',
+    'Hépatite C : un test d’ARN peut la détecter après environ 3 semaines. Un test rapide peut encore la manquer jusqu’à 6 mois après.',
     'Hépatite C dans le passé : seul le test d’ARN montre si elle est revenue.',
     'Matériel partagé : les deux tests au moins une fois par année.',
   ],
