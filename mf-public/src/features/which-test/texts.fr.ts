@@ -70,7 +70,7 @@ export const fr: WhichTestTexts = {
     },
     'hcv-wait': {
       heading: 'Hépatite C : attendez le test d’ARN',
-      text: 'Un test d’ARN peut détecter le virus dans le sang après environ 3 semaines. Il faut plus de temps pour le test rapide.',
+      text: 'Un test d’ARN peut détecter le virus dans le sang après environ 3 semaines. Pour le test rapide, il faut attendre plus longtemps.',
     },
     'hcv-early': {
       heading: 'Hépatite C : test d’ARN maintenant, test rapide plus tard',
