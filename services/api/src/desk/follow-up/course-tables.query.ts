@@ -1,6 +1,7 @@
 import { REGIMENS, type Regimen } from '@firstlight/domain/regimens';
 import { ACTIVE_OUTCOME, NOT_STARTED_OUTCOME, SUPPLY_BEFORE_START_DAYS } from '@firstlight/domain/treatment-courses';
 import { newYorkDay } from '../../platform/database/new-york.js';
+import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 
 /** Limits a table that is read, by its alias, to some registrations; empty for all of them. */
 export type Scope = (alias: string, column?: string) => string;
@@ -13,13 +14,11 @@ export const only =
 
 /** The New York day on which an item was entered. */
 export const entered = (alias: string): string => newYorkDay(`${alias}.created_at`);
-export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-export const texts = (values: readonly string[]): string => `(${values.map(text).join(', ')})`;
 
 /** A number from the regimen table, without a join: NULL for a medication without a regimen. */
 const ofRegimen = (column: 'tabletsADay' | 'courseDays', medication: string): string =>
-  `CASE ${medication} ${REGIMENS.map((row: Regimen) => `WHEN ${text(row.medication)} THEN ${row[column]}`).join(' ')} END`;
-export const MEDICINES = texts(REGIMENS.map(({ medication }) => medication));
+  `CASE ${medication} ${REGIMENS.map((row: Regimen) => `WHEN ${sqlText(row.medication)} THEN ${row[column]}`).join(' ')} END`;
+export const MEDICINES = sqlList(REGIMENS.map(({ medication }) => medication));
 const GIVEN = `coalesce(d.dispensed_date, ${entered('d')})`;
 const SUPPLY = 'd.voided_at IS NULL AND d.quantity > 0';
 
@@ -46,14 +45,14 @@ export const courseTables = (scope: Scope): string => `
              ORDER BY m.registration_id, m.medication, m.begins, m.created_at DESC, m.id DESC) e
     WINDOW own AS (PARTITION BY e.registration_id, e.medication ORDER BY e.begins)),
   treated AS MATERIALIZED (
-    SELECT registration_id, max(CASE WHEN outcome <> ${text(ACTIVE_OUTCOME)} THEN coalesce(planned_end, 'infinity')
+    SELECT registration_id, max(CASE WHEN outcome <> ${sqlText(ACTIVE_OUTCOME)} THEN coalesce(planned_end, 'infinity')
                                      ELSE 'infinity' END) AS until
-      FROM entries WHERE outcome <> ${text(NOT_STARTED_OUTCOME)} GROUP BY registration_id),
+      FROM entries WHERE outcome <> ${sqlText(NOT_STARTED_OUTCOME)} GROUP BY registration_id),
   runs AS MATERIALIZED (
     SELECT r.*, s.until, s.last_supply,
            s.until >= coalesce(r.planned_end, s.first_day + ${ofRegimen('courseDays', 'r.medication')}) AS supplied
       FROM (SELECT id, registration_id, medication, start_date, begins, planned_end, sole
-              FROM entries WHERE latest AND outcome = ${text(ACTIVE_OUTCOME)}
+              FROM entries WHERE latest AND outcome = ${sqlText(ACTIVE_OUTCOME)}
             UNION ALL
             SELECT DISTINCT NULL::uuid, d.registration_id, d.medication, NULL::date, NULL::date, NULL::date, true
               FROM dispensing_records d

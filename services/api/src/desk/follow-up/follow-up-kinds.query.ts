@@ -2,8 +2,9 @@ import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up
 import { HIV_CONFIRMATION_DAYS } from '@firstlight/domain/follow-up-details';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
+import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 import { hivTables } from '../../record/care-records/hiv-days.query.js';
-import { entered, MEDICINES, type Scope, text, texts, treatedSince } from './course-tables.query.js';
+import { entered, MEDICINES, type Scope, treatedSince } from './course-tables.query.js';
 
 const DAYS = Object.fromEntries(Object.entries(FOLLOW_UP_KINDS).map(([kind, { days }]) => [kind, days]));
 const plus = (kind: FollowUpKind): string => `+ (${DAYS[kind] ?? 0})`;
@@ -49,7 +50,7 @@ const rna = (registration: string, condition: string): string =>
   `SELECT 1 FROM rna n WHERE n.registration_id = ${registration} AND ${condition}`;
 const met = (descriptions: readonly string[], since: string): string =>
   `EXISTS (SELECT 1 FROM interactions i WHERE i.voided_at IS NULL AND i.registration_id = p.registration_id
-             AND i.description IN ${texts(descriptions)} AND coalesce(i.date, ${entered('i')}) >= ${since})`;
+             AND i.description IN ${sqlList(descriptions)} AND coalesce(i.date, ${entered('i')}) >= ${since})`;
 /** One task for each day with such a test of a client. */
 const eachDay = (kind: FollowUpKind, from: string, condition: string): string =>
   `SELECT DISTINCT ON (p.registration_id, p.day) p.registration_id, p.id, p.day, p.day ${plus(kind)}, p.name
@@ -113,14 +114,14 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
        FROM runs c WHERE c.until IS NOT NULL AND c.supplied IS NOT TRUE`,
   'treatment-past-end': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end, c.medication
-       FROM entries c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
+       FROM entries c WHERE c.outcome = ${sqlText(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
   'svr12-due': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end ${plus('svr12-due')}, c.medication
        FROM entries c
-      WHERE c.outcome IN ${texts(ENDED_OUTCOMES)} AND c.planned_end IS NOT NULL
+      WHERE c.outcome IN ${sqlList(ENDED_OUTCOMES)} AND c.planned_end IS NOT NULL
         AND NOT EXISTS (${rna('c.registration_id', `n.result IN ('Positive', 'Negative') AND n.day >= c.planned_end ${plus('svr12-due')}`)})
         AND NOT EXISTS (SELECT 1 FROM entries o WHERE o.registration_id = c.registration_id AND o.begins > c.begins
-                           AND o.outcome <> ${text(NOT_STARTED_OUTCOME)} AND coalesce(o.planned_end, 'infinity') > c.planned_end)`,
+                           AND o.outcome <> ${sqlText(NOT_STARTED_OUTCOME)} AND coalesce(o.planned_end, 'infinity') > c.planned_end)`,
   'bloodwork-pending': (scope) =>
     `SELECT p.registration_id, p.id, p.day, p.day ${plus('bloodwork-pending')}, p.name
        FROM (SELECT t.registration_id, t.id, ${NAME} AS name,
@@ -135,7 +136,7 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
   'incentive-not-issued': (scope) =>
     `SELECT i.registration_id, i.id, coalesce(i.date, ${entered('i')}), coalesce(i.date, ${entered('i')}), NULL
        FROM interactions i
-      WHERE i.voided_at IS NULL AND i.amount > 0 AND i.issued IS DISTINCT FROM ${text(ISSUED)} ${scope('i')}`,
+      WHERE i.voided_at IS NULL AND i.amount > 0 AND i.issued IS DISTINCT FROM ${sqlText(ISSUED)} ${scope('i')}`,
 
   'yearly-retest': () =>
     `SELECT p.registration_id, p.id, p.day, p.day ${plus('yearly-retest')}, p.name

@@ -12,9 +12,10 @@ import { addClient, clientTerms, type Spelling } from '../../platform/database/c
 import { anywhere, Conditions } from '../../platform/database/conditions.js';
 import type { Queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 import type { PageQuery } from '../../platform/http/paging.js';
 import { offsetOf } from '../../platform/http/paging.js';
-import { only, text, texts } from './course-tables.query.js';
+import { only } from './course-tables.query.js';
 import { allTasks, taskTail, type TaskTail } from './stored-tasks.query.js';
 import { computedTasks } from './task-rows.query.js';
 import { aboutWords, SECTION_NAME, taskOrder, tasksNow, whatOf } from './tasks.query.js';
@@ -40,7 +41,7 @@ const LAST = `(
      AND o.undone_at IS NULL
    ORDER BY page.state = 'snoozed' AND o.outcome = 'snoozed' DESC, o.recorded_at DESC, o.id DESC LIMIT 1)`;
 
-const CONTACT = `json_build_object('phone', r.phone1, 'consent', r.patient_consent IN ${texts(PATIENT_CONSENTS)},
+const CONTACT = `json_build_object('phone', r.phone1, 'consent', r.patient_consent IN ${sqlList(PATIENT_CONSENTS)},
   'leave_message', r.leave_message, 'voicemail', r.voicemail, 'text', r."text",
   'language', r.language)`;
 
@@ -140,7 +141,7 @@ export async function myDay(db: Reader, me: string, readable: readonly FollowUpK
   const values: unknown[] = [me];
   const tasks = tasksNow(allTasks(await taskTail(db), values), readable);
   const statement = `${tasks} SELECT ${sections.slice(0, -1).join(', ')},
-    (count(*) FILTER (WHERE owner_id IS NULL))::int AS unassigned FROM tasks WHERE state = ${text('open')}`;
+    (count(*) FILTER (WHERE owner_id IS NULL))::int AS unassigned FROM tasks WHERE state = ${sqlText('open')}`;
   const [counts] = await asTasks(db, (tx) => tx.query<MyDay[]>(statement, values));
   return counts ?? { overdue: 0, today: 0, this_week: 0, unassigned: 0 };
 }

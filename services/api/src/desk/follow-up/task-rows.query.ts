@@ -2,7 +2,8 @@ import { ALL_FOLLOW_UP_KINDS, DEATH_DISPOSITIONS, type FollowUpKind } from '@fir
 import { CLOSING_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 import { shownAhead } from '@firstlight/domain/follow-up-rules';
 import { ONE_AT_A_TIME } from '@firstlight/domain/follow-up-states';
-import { courseTables, type Scope, text, texts } from './course-tables.query.js';
+import { sqlList, sqlText } from '../../platform/database/sql-text.js';
+import { courseTables, type Scope } from './course-tables.query.js';
 import { hivTestTables, KIND_PARTS, rnaTable } from './follow-up-kinds.query.js';
 
 /** Used instead of a due day for an activity without a date. */
@@ -18,7 +19,7 @@ function part(kind: FollowUpKind, scope: Scope): string {
   const ahead = shownAhead(kind);
   const own = kind === 'overdue-activity' ? 'part.due_at, part.time, part.created_by' : '(part.due + 1)::timestamp, NULL::time, NULL'; // prettier-ignore
   return `
-    SELECT ${text(kind)} AS kind, ${ALL_FOLLOW_UP_KINDS.indexOf(kind)} AS urgency, part.registration_id, part.item_id, part.since,
+    SELECT ${sqlText(kind)} AS kind, ${ALL_FOLLOW_UP_KINDS.indexOf(kind)} AS urgency, part.registration_id, part.item_id, part.since,
            part.due, part.what, ${ahead === null ? 'NULL::date' : `part.due - (${ahead})`}, ${own}
       FROM (${KIND_PARTS[kind](scope)}) AS part (registration_id, item_id, since, due, what)`;
 }
@@ -26,7 +27,7 @@ function part(kind: FollowUpKind, scope: Scope): string {
 /** Excludes clients who died or whose record was deleted; there are few. */
 const gone = (scope: Scope): string => `
   SELECT r.id AS registration_id FROM registrations r
-   WHERE (r.deleted_at IS NOT NULL OR lower(btrim(r.disposition)) IN ${texts(DEATH_DISPOSITIONS)}) ${scope('r', 'id')}
+   WHERE (r.deleted_at IS NOT NULL OR lower(btrim(r.disposition)) IN ${sqlList(DEATH_DISPOSITIONS)}) ${scope('r', 'id')}
   UNION ALL
   SELECT m.registration_id FROM medications m WHERE m.outcome = 'Death' AND m.voided_at IS NULL ${scope('m')}`;
 
@@ -41,7 +42,7 @@ const latest = (column: string, of: string): string =>
 /** The entries recorded for each task. */
 const recorded = (scope: Scope): string => `LEFT JOIN (
   SELECT registration_id, kind, item_id,
-         max(due) FILTER (WHERE undone_at IS NULL AND outcome IN ${texts(CLOSING_OUTCOMES)}) AS closed,
+         max(due) FILTER (WHERE undone_at IS NULL AND outcome IN ${sqlList(CLOSING_OUTCOMES)}) AS closed,
          ${latest('snoozed_until', 'snoozed_until IS NOT NULL')} AS snoozed_until, ${latest('due', 'snoozed_until IS NOT NULL')} AS snoozed_from,
          ${latest('moved_to', 'moved_to IS NOT NULL')} AS moved_to, ${latest('due', 'moved_to IS NOT NULL')} AS moved_from,
          ${latest('owner_id', "outcome = 'handed-over'")} AS owner_id,
@@ -52,9 +53,9 @@ const recorded = (scope: Scope): string => `LEFT JOIN (
   ON done.registration_id = due.registration_id AND done.kind = due.kind AND done.item_id = due.item_id`;
 
 /** An outcome counts for the due day it was recorded for, or an earlier one (`stateOfTask` of the domain). */
-const CLOSED = `coalesce(done.closed >= coalesce(due.due, ${text(UNDATED)}), false)`;
+const CLOSED = `coalesce(done.closed >= coalesce(due.due, ${sqlText(UNDATED)}), false)`;
 /** `snoozeOf` of the domain. */
-const SNOOZED = `CASE WHEN CASE due.kind WHEN 'overdue-activity' THEN done.snoozed_from = coalesce(due.due, ${text(UNDATED)})
+const SNOOZED = `CASE WHEN CASE due.kind WHEN 'overdue-activity' THEN done.snoozed_from = coalesce(due.due, ${sqlText(UNDATED)})
   ELSE done.snoozed_from >= due.due END THEN done.snoozed_until END`;
 /** `dayOfTask` of the domain. */
 const DAY = `greatest(CASE WHEN due.kind <> 'overdue-activity' AND done.moved_from >= due.due THEN done.moved_to ELSE due.due END,
@@ -63,7 +64,7 @@ const DAY = `greatest(CASE WHEN due.kind <> 'overdue-activity' AND done.moved_fr
 const OVERDUE_AT = `CASE WHEN ${DAY} IS NOT DISTINCT FROM due.due THEN due.due_at ELSE (${DAY} + 1)::timestamp END`;
 
 /** `listedTasks` of the domain. */
-const LISTED = `(kind NOT IN ${texts(ONE_AT_A_TIME)} OR resolved OR place = 1)`;
+const LISTED = `(kind NOT IN ${sqlList(ONE_AT_A_TIME)} OR resolved OR place = 1)`;
 
 /** The tasks of all registrations, or of those in `scope`, computed from the records; the columns are TASK_COLUMNS. */
 export const computedTasks = (scope: Scope, kinds: readonly FollowUpKind[] = ALL_FOLLOW_UP_KINDS): string => `

@@ -2,7 +2,7 @@ import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up
 import { ALL_WORKLIST_SECTIONS, THIS_WEEK_DAYS } from '@firstlight/domain/worklist';
 import { usableAccount } from '../../platform/access/usable-account.js';
 import { NOW as NOW_EACH, TODAY as TODAY_EACH } from '../../platform/database/new-york.js';
-import { text, texts } from './course-tables.query.js';
+import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 import { TASK_COLUMNS } from './task-rows.query.js';
 
 /** As a subquery: evaluated once, not for each row. */
@@ -14,9 +14,9 @@ const STATE = `CASE WHEN t.resolved THEN 'resolved' WHEN t.snoozed_until > ${TOD
 const SECTION = `CASE WHEN t.overdue_at <= ${NOW} THEN 0 WHEN t.day = ${TODAY} THEN 1
   WHEN t.day <= ${TODAY} + ${THIS_WEEK_DAYS} THEN 2 ELSE 3 END`;
 /** The section's name by its number. */
-export const SECTION_NAME = `(ARRAY[${ALL_WORKLIST_SECTIONS.map(text).join(', ')}])[section + 1]`;
+export const SECTION_NAME = `(ARRAY[${ALL_WORKLIST_SECTIONS.map(sqlText).join(', ')}])[section + 1]`;
 
-const TAB = `CASE t.kind ${Object.entries(FOLLOW_UP_KINDS).map(([kind, { tab }]) => `WHEN ${text(kind)} THEN ${text(tab)}`).join(' ')} END`; // prettier-ignore
+const TAB = `CASE t.kind ${Object.entries(FOLLOW_UP_KINDS).map(([kind, { tab }]) => `WHEN ${sqlText(kind)} THEN ${sqlText(tab)}`).join(' ')} END`; // prettier-ignore
 /** `ownerOf` of the domain: a person who left or can no longer open the tab owns nothing. */
 const OWNER = `LEFT JOIN staff_users u ON u.id = t.holder
   AND ${usableAccount('u')} AND (u.user_type = 'admin' OR u.permissions ->> ${TAB} = 'true')`;
@@ -26,7 +26,7 @@ export type FoundTasks = { text: string; cheap: boolean };
 
 /** Tasks due by then. A reader who sees that a treatment has no supply doesn't also see its refill. */
 const shown = (kinds: readonly FollowUpKind[]): string => `
-  t.kind IN ${texts(kinds)} AND (t.shown_from IS NULL OR t.shown_from <= ${TODAY})
+  t.kind IN ${sqlList(kinds)} AND (t.shown_from IS NULL OR t.shown_from <= ${TODAY})
   ${kinds.includes('supply-gap') ? `AND (t.kind <> 'refill-due' OR t.item_id NOT IN (SELECT g.item_id FROM found g WHERE g.kind = 'supply-gap' AND g.shown_from <= ${TODAY}))` : ''}`;
 
 /** The rows of `found` (TASK_COLUMNS) as they are now for a reader of these kinds, as the table `tasks`. */
@@ -47,7 +47,7 @@ export const whatOf = (task: string): string =>
   `CASE ${task}.kind ${Object.entries(TYPED)
     .map(
       ([kind, from]) =>
-        `WHEN ${text(kind)} THEN (SELECT f.description FROM (${from}) f WHERE f.id = ${task}.item_id AND f.registration_id = r.id)`,
+        `WHEN ${sqlText(kind)} THEN (SELECT f.description FROM (${from}) f WHERE f.id = ${task}.item_id AND f.registration_id = r.id)`,
     )
     .join(' ')} ELSE ${task}.what END`;
 

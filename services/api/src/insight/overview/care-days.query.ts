@@ -1,8 +1,9 @@
 import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Statement } from '../../platform/database/queries.js';
+import { sqlText } from '../../platform/database/sql-text.js';
 import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';
-import { type CareView, COURSE_BEGINS, courseEnds, HCV_DAYS, hcvJourneys, text } from './hcv-journeys.query.js';
+import { type CareView, COURSE_BEGINS, courseEnds, HCV_DAYS, hcvJourneys } from './hcv-journeys.query.js';
 import { HIV_DAYS, hivJourneys } from './hiv-journeys.query.js';
 
 /** The columns of `an.care_days`, in this order. */
@@ -34,7 +35,7 @@ const DATES = ['positive', 'confirmed', 'linked', 'started', 'completed', 'svr12
 const stepAfter = (path: CarePath): string =>
   `CASE j.level ${CARE_STEPS[path]
     .slice(1)
-    .map(({ step }, level) => `WHEN ${level} THEN ${text(step)}`)
+    .map(({ step }, level) => `WHEN ${level} THEN ${sqlText(step)}`)
     .join(' ')} END`;
 
 function datesOf(path: CarePath): string {
@@ -70,7 +71,7 @@ export function careTables(path: CarePath, whose: Whose, rows: RowsOf = ofWholeV
     UNION ALL
     SELECT person_key, 0, day, NULL, 0, NULL, ${DATES.map(() => 'NULL').join(', ')} FROM only_tested),
   care AS (
-    SELECT ${text(path)} AS path, u.*, d.gender, d.age, d.city, d.referral_site, d.stop
+    SELECT ${sqlText(path)} AS path, u.*, d.gender, d.age, d.city, d.referral_site, d.stop
       FROM undescribed u LEFT JOIN described d ON d.person_key = u.person_key)`;
 }
 

@@ -2,9 +2,9 @@ import { CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/car
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { OverviewFilter, OverviewGroup } from '@firstlight/domain/overview';
 import type { Statement } from '../../platform/database/queries.js';
+import { sqlText } from '../../platform/database/sql-text.js';
 import { columnOf } from '../analytics/query/dimension-columns.js';
 import { CARE_DAY_COLUMNS, careTables } from './care-days.query.js';
-import { text } from './hcv-journeys.query.js';
 import type { CareTail } from './overview-tail.js';
 
 export type CascadePeriod = { from: CivilDate; to: CivilDate };
@@ -35,10 +35,10 @@ function daysOf(path: CarePath, tail: CareTail | null, parameter: (value: unknow
   if (!tail) return `${careTables(path, 'everybody')}, days AS MATERIALIZED (SELECT ${COLUMNS} FROM care)`;
   return `days AS NOT MATERIALIZED (
     SELECT ${COLUMNS} FROM an.care_days
-     WHERE path = ${text(path)} AND person_key <> ALL(${parameter(tail.people)}::bigint[])
+     WHERE path = ${sqlText(path)} AND person_key <> ALL(${parameter(tail.people)}::bigint[])
     UNION ALL
     SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::an.care_days, ${parameter(tail.rows)}::jsonb) t
-     WHERE path = ${text(path)})`;
+     WHERE path = ${sqlText(path)})`;
 }
 
 function columnsOf(path: CarePath): string {

@@ -2,12 +2,12 @@ import type { Measure, QueryFilter, QuerySpec } from '@firstlight/domain/analyti
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { OVERVIEW_GROUPS, type OverviewGroup, TREND_RULES, type TrendName, TRENDS } from '@firstlight/domain/overview';
 import { Conditions } from '../../platform/database/conditions.js';
+import { sqlText } from '../../platform/database/sql-text.js';
 import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';
 import type { Statement } from '../../platform/database/queries.js';
 import { guardedFigures } from '../analytics/query/aggregates.js';
 import { countedRows, factOf } from '../analytics/query/build-sql.js';
 import { columnOf, GRAIN_OF } from '../analytics/query/dimension-columns.js';
-import { text } from './hcv-journeys.query.js';
 import { COUNTED, hasResult } from './trend-specs.js';
 import { FIGURES_FACTS, type FiguresFact, type FiguresTail } from './overview-tail.js';
 
@@ -16,7 +16,7 @@ const COLUMNS = 'trend, dim, value, day, rows, total, part_rows, people, part_pe
 const specOf = (name: TrendName): QuerySpec => ({ ...COUNTED[name], by: [], range: null, compare: null });
 const trendsOf = (fact: FiguresFact): TrendName[] => TRENDS.filter((name) => factOf(specOf(name)) === fact);
 /** Value of the column `trend`, never shown. */
-export const trendNames = (fact: FiguresFact): string => trendsOf(fact).map(text).join(', ');
+export const trendNames = (fact: FiguresFact): string => trendsOf(fact).map(sqlText).join(', ');
 
 /** One trend by day: for everybody, and for each value of what the overview is split and narrowed by. */
 function figuresOf(name: TrendName, days: boolean, parameters: Conditions, rows: RowsOf): string {
@@ -24,9 +24,11 @@ function figuresOf(name: TrendName, days: boolean, parameters: Conditions, rows:
   const { fact, day, conditions } = countedRows(spec, parameters);
   const wanted = [...conditions, days ? `${day} = ANY($1::date[])` : `${day} IS NOT NULL`];
   const groups = OVERVIEW_GROUPS.map((group) => columnOf(group));
-  const dims = OVERVIEW_GROUPS.map((group, index) => `WHEN GROUPING(${groups[index] ?? ''}) = 0 THEN ${text(group)}`);
+  const dims = OVERVIEW_GROUPS.map(
+    (group, index) => `WHEN GROUPING(${groups[index] ?? ''}) = 0 THEN ${sqlText(group)}`,
+  );
   return `
-    SELECT ${text(name)} AS trend, dim, value_of AS value, day, rows, value AS total, part_rows, people::bigint[],
+    SELECT ${sqlText(name)} AS trend, dim, value_of AS value, day, rows, value AS total, part_rows, people::bigint[],
            part_people::bigint[], rest_people::bigint[], mark::numeric
       FROM (SELECT CASE ${dims.join(' ')} ELSE '' END AS dim, coalesce(${groups.join(', ')}, '') AS value_of, ${day} AS day,
                    ${guardedFigures(spec)}
@@ -115,8 +117,8 @@ export function storedTrendSql(spec: QuerySpec, tail: FiguresTail, guarded: bool
   const parameters = new Conditions();
   const dirty = tail.days.find(({ fact }) => trendsOf(fact).includes(asked.trend))?.days ?? [];
   const wanted = [
-    `trend = ${text(asked.trend)}`,
-    `dim = ${text(place.dim)}`,
+    `trend = ${sqlText(asked.trend)}`,
+    `dim = ${sqlText(place.dim)}`,
     ...(place.value === null ? [] : [`value = ${parameters.parameter(place.value)}`]),
   ].join(' AND ');
   const periods = (spec.compare ?? [spec.range ?? { from: null, to: null }]).map(

@@ -3,11 +3,9 @@ import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
 import { REGIMENS } from '@firstlight/domain/regimens';
 import { ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
 import { SVR12_DAYS } from '@firstlight/domain/treatment-dates';
+import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 
-export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-export const texts = (values: readonly string[]): string => `(${values.map(text).join(', ')})`;
-
-const COURSE_DAYS = `CASE medication ${REGIMENS.map(({ medication, courseDays }) => `WHEN ${text(medication)} THEN ${courseDays}`).join(' ')} END`;
+const COURSE_DAYS = `CASE medication ${REGIMENS.map(({ medication, courseDays }) => `WHEN ${sqlText(medication)} THEN ${courseDays}`).join(' ')} END`;
 
 /** A view of `an`, whole or only its rows of some people. */
 export type CareView = (name: string) => string;
@@ -19,9 +17,9 @@ export const courseEnds = (begins: string): string => `coalesce(end_date, ${begi
 /** The courses of `care-facts`: of several of one medicine with one start, the newest. */
 const courses = (view: CareView): string => `
   courses AS MATERIALIZED (
-    SELECT c.*, outcome IN ${texts(ENDED_OUTCOMES)} AS over,
-           outcome <> ${text(NOT_STARTED_OUTCOME)} AND begins <= $1
-             AND (start_date IS NOT NULL OR outcome IN ${texts(ENDED_OUTCOMES)}) AS started
+    SELECT c.*, outcome IN ${sqlList(ENDED_OUTCOMES)} AS over,
+           outcome <> ${sqlText(NOT_STARTED_OUTCOME)} AND begins <= $1
+             AND (start_date IS NOT NULL OR outcome IN ${sqlList(ENDED_OUTCOMES)}) AS started
       FROM (SELECT DISTINCT ON (person_key, medication, begins) person_key, outcome, start_date, entered, begins,
                    ${courseEnds('begins')} AS ends
               FROM (SELECT t.*, ${COURSE_BEGINS} AS begins FROM ${view('care_treatments')} t) t
@@ -84,7 +82,7 @@ const EVENTS = `
       FROM results GROUP BY 1, 2),
   treatments AS (
     SELECT person_key, n, min(starts) FILTER (WHERE started) AS started,
-           bool_or(outcome = ${text(NOT_STARTED_OUTCOME)} OR start_date IS NOT NULL) AS supply_is_no_start,
+           bool_or(outcome = ${sqlText(NOT_STARTED_OUTCOME)} OR start_date IS NOT NULL) AS supply_is_no_start,
            min(ends) FILTER (WHERE started AND outcome = 'Completed' AND ends <= $1) AS completed
       FROM treated GROUP BY 1, 2),
   handed_out AS (
@@ -112,15 +110,15 @@ const journeys = (view: CareView): string => `
   links AS MATERIALIZED (
     SELECT w.person_key, w.n, min(l.day) AS day
       FROM dated w JOIN (
-        SELECT person_key, day, day AS own FROM ${view('care_meetings')} m WHERE description IN ${texts(LINKING_INTERACTIONS)}
+        SELECT person_key, day, day AS own FROM ${view('care_meetings')} m WHERE description IN ${sqlList(LINKING_INTERACTIONS)}
         UNION ALL SELECT person_key, least(begins, entered), begins FROM courses) l
         ON l.person_key = w.person_key AND l.own >= w.begins AND l.own < w.until AND l.day >= w.confirmed AND l.day <= $1
      GROUP BY 1, 2),
   marked AS MATERIALIZED (
-    SELECT person_key, bool_or(coalesce(code IN ${texts(LINKING_DISPOSITION_CODES)}, false)) AS linked,
-           bool_or(disposition IN ${texts(DEATH_DISPOSITIONS)}) AS died
+    SELECT person_key, bool_or(coalesce(code IN ${sqlList(LINKING_DISPOSITION_CODES)}, false)) AS linked,
+           bool_or(disposition IN ${sqlList(DEATH_DISPOSITIONS)}) AS died
       FROM ${view('care_dispositions')} d
-     WHERE code IN ${texts(LINKING_DISPOSITION_CODES)} OR disposition IN ${texts(DEATH_DISPOSITIONS)} GROUP BY 1),
+     WHERE code IN ${sqlList(LINKING_DISPOSITION_CODES)} OR disposition IN ${sqlList(DEATH_DISPOSITIONS)} GROUP BY 1),
   died AS MATERIALIZED (
     SELECT DISTINCT person_key FROM ${view('care_treatments')} t WHERE outcome = 'Death'
     UNION SELECT person_key FROM marked WHERE died),

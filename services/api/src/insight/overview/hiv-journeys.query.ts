@@ -1,7 +1,8 @@
 import { LINKING_INTERACTIONS } from '@firstlight/domain/care-steps';
 import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
+import { sqlList } from '../../platform/database/sql-text.js';
 import { hivTables } from '../../record/care-records/hiv-days.query.js';
-import { type CareView, texts } from './hcv-journeys.query.js';
+import type { CareView } from './hcv-journeys.query.js';
 
 /**
  * The HIV journeys of `care-journeys` in SQL, of people with a positive test; `$1` is today. `refuted`: nothing confirmed
@@ -14,13 +15,13 @@ export const hivJourneys = (view: CareView): string => `
            NOT confirms AND (refutes OR last_day > day) AS refuted
       FROM hiv_found ORDER BY person_key, confirms DESC, CASE WHEN confirms THEN day END, day DESC),
   meetings AS MATERIALIZED (
-    SELECT person_key, day FROM ${view('care_meetings')} m WHERE day <= $1 AND description IN ${texts(LINKING_INTERACTIONS)}),
+    SELECT person_key, day FROM ${view('care_meetings')} m WHERE day <= $1 AND description IN ${sqlList(LINKING_INTERACTIONS)}),
   links AS MATERIALIZED (
     SELECT f.person_key, min(m.day) AS day FROM found f JOIN meetings m ON m.person_key = f.person_key AND m.day >= f.positive
      GROUP BY 1),
   died AS MATERIALIZED (
     SELECT DISTINCT person_key FROM ${view('care_treatments')} t WHERE outcome = 'Death'
-    UNION SELECT person_key FROM ${view('care_dispositions')} d WHERE disposition IN ${texts(DEATH_DISPOSITIONS)}),
+    UNION SELECT person_key FROM ${view('care_dispositions')} d WHERE disposition IN ${sqlList(DEATH_DISPOSITIONS)}),
   journeys AS MATERIALIZED (
     SELECT f.person_key, 1 AS n, true AS is_last, f.positive AS found, f.positive, f.confirmed,
            CASE WHEN f.confirmed IS NOT NULL THEN l.day END AS linked,
