@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { calendarFeed, type CalendarFeed, type NewCalendarFeed } from '@firstlight/domain/calendar-feed';
@@ -9,6 +9,7 @@ import { usableAccount } from '../../platform/access/usable-account.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { CalendarFeedRow } from './calendar-feed.entity.js';
@@ -25,8 +26,6 @@ const READER = `
    WHERE f.token_hash = $1 AND ${usableAccount('u')}`;
 
 type Reader = Principal & { stale: boolean | null };
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A private calendar per staff member, for calendar programs that know its URL. */
 @Injectable()
@@ -50,7 +49,7 @@ export class CalendarFeeds {
     const change = { action: 'create', kind: 'user', itemId: userId, fields: ['calendar address'] } as const;
     await this.changes.run(change, async (tx) => {
       await tx.delete(CalendarFeedRow, { userId });
-      await tx.insert(CalendarFeedRow, { userId, tokenHash: hashOf(token) });
+      await tx.insert(CalendarFeedRow, { userId, tokenHash: hashToken(token) });
     });
     const address = new URL(`/api/calendar-feed/${token}.ics`, this.settings.publicUrl).href;
     return { ...(await this.of(userId)), address };
@@ -75,7 +74,7 @@ export class CalendarFeeds {
   }
 
   private async reader(token: string): Promise<Reader | null> {
-    const [reader] = await this.db.query<Reader[]>(READER, [hashOf(token)]);
+    const [reader] = await this.db.query<Reader[]>(READER, [hashToken(token)]);
     return reader ?? null;
   }
 
@@ -84,7 +83,7 @@ export class CalendarFeeds {
     if (stale === false) return;
     await this.db.transaction(async (tx) => {
       await this.audit.append(tx, { action: 'list', kind: 'activity', itemId: 'calendar', actor: { id, type } });
-      await tx.update(CalendarFeedRow, { tokenHash: hashOf(token) }, { lastReadAt: () => 'now()' });
+      await tx.update(CalendarFeedRow, { tokenHash: hashToken(token) }, { lastReadAt: () => 'now()' });
     });
   }
 }

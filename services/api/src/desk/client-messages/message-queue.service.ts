@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessageReason, MessageSettings } from '@firstlight/domain/client-messages';
 import type { MessageChannel, MessagePurpose } from '@firstlight/domain/message-kinds';
@@ -10,6 +10,7 @@ import { sendMoment } from '@firstlight/domain/quiet-hours';
 import { smsLength } from '@firstlight/domain/sms-segments';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
@@ -51,9 +52,6 @@ export type NewMessage = {
 
 export type Queued = 'queued' | 'already-today' | 'cap';
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-export const stopHashOf = hashOf;
-
 /** Writes a message and its job in the caller's transaction; the database rejects a second one with the same key. */
 @Injectable()
 export class MessageQueue {
@@ -74,7 +72,7 @@ export class MessageQueue {
       id, message.registrationId, message.contactId ?? null, channel, purpose, language, day, message.onceKey,
       this.contents.onceIndex(channel, to, message.contactId ? 'contact' : purpose, day),
       this.contents.addressIndex(channel, to), this.contents.seal(id, { to, text }), cost, due, usefulUntil(purpose, day, now),
-      channel === 'mail' ? hashOf(token) : null, currentPrincipal()?.user_id ?? null,
+      channel === 'mail' ? hashToken(token) : null, currentPrincipal()?.user_id ?? null,
     ]); // prettier-ignore
     if (rows.length === 0) return 'already-today';
     if (!(await this.settings.spend(tx, cost, settings.cap_cents))) {

@@ -8,12 +8,12 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Forbidden, NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { isSignedByTwilio } from '../../platform/text-messages/twilio-signature.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
 import { MessageDelivery, recordReply } from './message-delivery.service.js';
-import { stopHashOf } from './message-queue.service.js';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -99,7 +99,7 @@ export class MessageReplies {
 
   private async behind(token: string): Promise<SealedMessage | null> {
     if (!this.settings.clientMessages) throw new NotFound();
-    const rows = await this.db.query<SealedMessage[]>(BEHIND_LINK, [stopHashOf(token)]);
+    const rows = await this.db.query<SealedMessage[]>(BEHIND_LINK, [hashToken(token)]);
     if (!rows[0]) await this.limits.take('opt-out-miss', MISSES.limit, MISSES.seconds);
     return rows[0] ?? null;
   }

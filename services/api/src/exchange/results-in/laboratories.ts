@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isInRange } from '@firstlight/process/network';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+import { hashToken } from '../../platform/crypto/hash-token.js';
 
 /** The laboratories that this installation knows, and how each authenticates. */
 @Injectable()
@@ -11,7 +10,7 @@ export class Laboratories {
   private readonly secrets: [name: string, hash: Buffer][];
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {
-    this.secrets = settings.resultsLaboratories.map(([name, secret]) => [name, hashOf(secret)]);
+    this.secrets = settings.resultsLaboratories.map(([name, secret]) => [name, hashToken(secret)]);
   }
 
   get names(): string[] {
@@ -20,7 +19,7 @@ export class Laboratories {
 
   /** Compares with every secret, so that the time taken reveals nothing. */
   ofSecret(secret: string): string | null {
-    const given = hashOf(secret);
+    const given = hashToken(secret);
     return this.secrets.filter(([, hash]) => timingSafeEqual(hash, given)).map(([name]) => name)[0] ?? null;
   }
 

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { includesScope } from '@firstlight/domain/service-scopes';
 import { DataSource } from 'typeorm';
 import { newServiceToken, ServiceTokenReader } from '../../platform/access/service-tokens.js';
-import { hashToken } from '../../platform/access/session-token.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentRequest } from '../../platform/context/request-context.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { BackendServiceRow, BackendServiceTokenRow } from './backend-service.entity.js';
@@ -95,7 +94,8 @@ export class ServiceTokens implements OnModuleInit {
     if (!service) return null;
     const verified = await verifiedAssertion(assertion, service, this.address);
     const used =
-      verified && (await this.db.query<unknown[]>(USE_ASSERTION, [service.id, hashOf(verified.jti), verified.expires]));
+      verified &&
+      (await this.db.query<unknown[]>(USE_ASSERTION, [service.id, hashToken(verified.jti), verified.expires]));
     if (used?.length === 1) return service;
     await this.refuse(service.id);
     return null;
@@ -152,5 +152,3 @@ export class ServiceTokens implements OnModuleInit {
     for (const statement of FORGET) await this.db.query(statement);
   }
 }
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

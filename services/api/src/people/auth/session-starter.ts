@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { hashToken } from '../../platform/access/session-token.js';
 import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { KnownDevices } from '../sign-in-access/known-devices.js';
 import { recordSignIn } from '../sign-in-access/last-sign-in.entity.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';

@@ -11,8 +11,9 @@ import {
 } from '@firstlight/domain/invitations';
 import { WELCOME_PATH } from '@firstlight/domain/staff-paths';
 import { DataSource, type EntityManager } from 'typeorm';
-import { hashToken, looksLikeToken } from '../../platform/access/session-token.js';
+import { looksLikeToken } from '../../platform/access/session-token.js';
 import { Changes } from '../../platform/audit/changes.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { maskedEmail } from '../auth/masked-email.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { hashToken, newToken } from '../../platform/access/session-token.js';
+import { newToken } from '../../platform/access/session-token.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { KnownDevice } from './known-device.entity.js';
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 /** `__Host-` binds the cookie to this one host; browsers accept the prefix over https only. */
 export function sessionCookieName(publicUrl: string): string {
@@ -8,11 +8,6 @@ export function sessionCookieName(publicUrl: string): string {
 /** 256 random bits, 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** What the database stores for a token: enough to recognise it, not to use it. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;

@@ -4,12 +4,13 @@ import type { Permissions, UserType } from '@firstlight/domain/permissions';
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
 import DataLoader from 'dataloader';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { hashToken } from '../crypto/hash-token.js';
 import { defer } from '../database/deferred-statements.js';
 import { HotQueries } from '../database/hot-queries.js';
 import type { SessionPrincipal } from '../context/session-principal.js';
 import { Session } from './session.entity.js';
 import { SessionReader } from './session-reader.js';
-import { hashToken, looksLikeToken, newToken } from './session-token.js';
+import { looksLikeToken, newToken } from './session-token.js';
 import { usableAccount } from './usable-account.js';
 
 type SessionRow = {

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { cleanFileName } from '@firstlight/domain/file-names';
 import { SHARE_MINUTES } from '@firstlight/domain/limits';
 import { SHARE_TEXTS, type LiveShareLink, type ShareAnswer } from '@firstlight/domain/share-links';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { AttachmentContent } from '../attachments/attachment-content.service.js';
 import { AttachmentNames } from '../attachments/attachment-names.service.js';
 import type { AttachmentRow } from '../attachments/attachment.entity.js';
@@ -41,10 +42,6 @@ type LinkRow = Omit<LiveShareLink, 'created_at' | 'expires_at'> & { created_at: 
     'link' | 'originalUrl' | 'sealedNames'
   >;
 
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /** Links that staff create, list and revoke (API-29, decisions.md 19). */
 @Injectable()
 export class ShareLinksService {
@@ -80,7 +77,7 @@ export class ShareLinksService {
     } as const;
     return this.changes.create(change, async (tx) => {
       await this.items.requireRecord(tx, key.registrationId, 'FOR SHARE');
-      const values = [id, hashOfToken(token), key.id, by, minutes];
+      const values = [id, hashToken(token), key.id, by, minutes];
       const [row] = await tx.query<{ expires_at: Date }[]>(INSERT, values);
       if (!row) throw new NotFound();
       const share_url = new URL(`/api/shared/${token}`, this.settings.publicUrl).href;

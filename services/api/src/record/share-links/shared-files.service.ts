@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit, type StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { AttachmentContent } from '../attachments/attachment-content.service.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
-import { hashOfToken, LIVE } from './share-links.service.js';
+import { LIVE } from './share-links.service.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Tokens can't be guessed; this limits the database load of attempts. */
@@ -64,7 +65,7 @@ export class SharedFiles implements OnModuleInit {
   }
 
   private async find(token: string): Promise<Found | null> {
-    const [found] = await this.db.query<Found[]>(FIND, [hashOfToken(token)]);
+    const [found] = await this.db.query<Found[]>(FIND, [hashToken(token)]);
     return found ?? null;
   }
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TAB_NAMES } from '@firstlight/domain/permissions';
 import type { Observation, Resource } from '@medplum/fhirtypes';
 import { seedDemoData } from '../../../operations/seed/demo-data.js';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { startApi } from '../../../testing/api-process.js';
 import type { Answer, Client } from '../../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../../testing/test-app.js';
 import { newServiceToken } from '../../../platform/access/service-tokens.js';
-import { hashToken } from '../../../platform/access/session-token.js';
 import type { ExportManifest } from './bulk-exports.service.js';
 import { ExportJob } from './export-job.service.js';
 

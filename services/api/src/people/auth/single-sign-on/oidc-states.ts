@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { hashToken, newToken } from '../../../platform/access/session-token.js';
+import { newToken } from '../../../platform/access/session-token.js';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { SignInCookies, type Caller } from '../sign-in-cookies.js';
 import { SignInStates } from '../sign-in-states.js';
 
