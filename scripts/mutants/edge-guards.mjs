@@ -121,10 +121,10 @@ export const EDGE_GUARDS = [
   ['text in script elements', `${WEB}/pages/placeholders.ts`, ".replace(/</g, '\\\\u003c')", '', 'pages/placeholders'],
   [
     'text in pages',
-    `${WEB}/pages/placeholders.ts`,
+    'packages/domain/src/markup.ts',
     'return text.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`);',
     'return text;',
-    'pages/placeholders',
+    'domain/src/markup',
   ],
   ['plug-ins in pages', `${WEB}/http/content-policy.ts`, '"object-src \'none\'",', '', 'http/security-headers'],
   ['frames around pages', `${WEB}/http/content-policy.ts`, '"frame-ancestors \'none\'",', '', 'http/security-headers'],

@@ -1,8 +1,9 @@
+import { escapeHtml } from '@firstlight/domain/markup';
 import type { PublicProfile } from '@firstlight/domain/program-profile';
 import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
 import { inlineStylesIn } from '../http/content-policy.js';
 import { afterPaint, afterPaintScript, needsScript } from './after-paint.js';
-import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
+import { asDataBlock, fillIn, type PlaceholderValues } from './placeholders.js';
 
 /** A prerendered page of mf-public (`pages/<language>/<route>.json`). */
 export type Fragment = {

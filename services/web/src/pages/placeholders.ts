@@ -1,3 +1,4 @@
+import { escapeHtml } from '@firstlight/domain/markup';
 import { telephoneLink, textMessageLink, type PublicProfile } from '@firstlight/domain/program-profile';
 
 const PLACEHOLDER = /%fl:([A-Za-z]+(?:\.[A-Za-z0-9]+)?)%/g;
@@ -31,10 +32,6 @@ function replace(text: string, values: PlaceholderValues, escape: (value: string
     const value = values.get(name);
     return value === undefined ? whole : escape(value);
   });
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** JSON that can't end its script element. */

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES, localPath } from '@firstlight/domain/language';
+import { escapeHtml } from '@firstlight/domain/markup';
 import { townNamed } from '@firstlight/domain/ontario-towns';
 import { isRecordId, recordCode } from '@firstlight/domain/record-code';
 import { stopInWords, TOWN_UNKNOWN } from '@firstlight/domain/stop-text';
@@ -6,7 +7,6 @@ import type { PublicStop } from '@firstlight/domain/stops';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../http/forwarded-headers.js';
 import type { LiveStops } from '../site/live-stops.js';
-import { escapeHtml } from './placeholders.js';
 import { PLAIN_WORDS, type PlainForm } from './plain-answers.js';
 import { bookingOf } from './ask-booking.js';
 import { bookingPage } from './booking-template.js';

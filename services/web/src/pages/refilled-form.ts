@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '@firstlight/domain/markup';
 import { HONEYPOT_FIELD } from '@firstlight/domain/public-registration';
 import { defaultTreeAdapter as tree, parseFragment, serializeOuter } from 'parse5';
 import { attribute, descendants, type Element, isElement, put } from './html-tree.js';
-import { escapeHtml } from './placeholders.js';
 
 /** A problem of a form; `field` is null if it concerns no single field. */
 export type Problem = { field: string | null; msg: string };

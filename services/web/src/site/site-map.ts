@@ -1,6 +1,6 @@
 import { isTranslated, languageFacts, LANGUAGES, localPath } from '@firstlight/domain/language';
+import { escapeHtml } from '@firstlight/domain/markup';
 import { REVIEWED_PAGES, type PublicProfile } from '@firstlight/domain/program-profile';
-import { escapeHtml } from '../pages/placeholders.js';
 import { publicAddresses } from './addresses.js';
 import type { LiveRelease } from './live-site.js';
 

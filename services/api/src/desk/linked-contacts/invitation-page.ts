@@ -1,5 +1,6 @@
 import type { Language } from '@firstlight/domain/language';
 import type { InvitationStop } from '@firstlight/domain/linked-contacts';
+import { escapeHtml } from '@firstlight/domain/markup';
 import { stopInWords } from '@firstlight/domain/stop-text';
 import { plainPage } from '../../platform/http/plain-page.js';
 import type { InvitationPage } from './invitations-of-contacts.service.js';
@@ -23,11 +24,8 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`);
-
 /** Where and when, never what is offered there. */
-const inWords = (stop: InvitationStop, language: Language): string => escaped(stopInWords(stop, language));
+const inWords = (stop: InvitationStop, language: Language): string => escapeHtml(stopInWords(stop, language));
 
 function section({ stops, chosen, isGone }: InvitationPage, language: Language): string {
   const texts = TEXTS[language];

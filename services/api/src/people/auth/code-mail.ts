@@ -1,13 +1,10 @@
+import { escapeHtml } from '@firstlight/domain/markup';
 import type { OutgoingMail } from '../../platform/mail/outbox.js';
 
 type CodeMail = { code: string; firstName: string; programName: string; to: string; seconds: number };
 
 function lifetime(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} minute${seconds === 60 ? '' : 's'}` : `${seconds} seconds`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** The mail with the sign-in code: text and HTML, and no other six-digit number in either (AUTH-14). */
@@ -28,8 +25,8 @@ ${warning}
 <html lang="en">
 <head><meta charset="utf-8"><title>Your sign-in code</title></head>
 <body style="margin:0;padding:24px;font-family:sans-serif;line-height:1.5;color:black;background:white">
-<p>Hello ${escaped(firstName)},</p>
-<p>Your sign-in code for ${escaped(programName)} is</p>
+<p>Hello ${escapeHtml(firstName)},</p>
+<p>Your sign-in code for ${escapeHtml(programName)} is</p>
 <p style="font-size:32px;font-weight:bold;letter-spacing:4px">${code}</p>
 <p>${good}</p>
 <p>${warning}</p>

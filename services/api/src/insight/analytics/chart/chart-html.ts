@@ -1,8 +1,8 @@
 import type { ChatTable } from '@firstlight/domain/analytics';
+import { escapeHtml } from '@firstlight/domain/markup';
 import type { ChartData } from './chart-data.js';
 import { LAYOUTS, type Layout } from './chart-layout.js';
 import { drawChart, type Drawing, onPage } from './draw-chart.js';
-import { escapeHtml } from './escape-html.js';
 import { type ChartLocale, inFrenchType } from './figure-words.js';
 import { textWidth } from './text-width.js';
 

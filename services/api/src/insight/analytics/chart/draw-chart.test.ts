@@ -16,13 +16,11 @@ const chartOf = (name: string): ChartData => {
   return data;
 };
 
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 const decoded = (text: string): string =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
+  text.replace(/&(?:(lt|gt|quot|amp)|#(\d+));/g, (_, name: string | undefined, code: string) =>
+    name === undefined ? String.fromCharCode(Number(code)) : (NAMED[name] ?? ''),
+  );
 
 /** Every text of a drawing as read, with the lines of one text joined. */
 function texts(svg: string): string[] {

@@ -1,9 +1,9 @@
+import { escapeHtml } from '@firstlight/domain/markup';
 import { inBothSchemes, PAPER, patterns } from './chart-colors.js';
 import type { ChartData } from './chart-data.js';
 import { LAYOUTS, type Layout } from './chart-layout.js';
 import { describeChart } from './describe-chart.js';
 import { keepRecent } from './keep-recent.js';
-import { escapeHtml } from './escape-html.js';
 import type { ChartLocale } from './figure-words.js';
 import { chartSpec, kindDrawn } from './spec/chart-spec.js';
 import { renderSpec } from './vega-engine.js';
