@@ -202,6 +202,23 @@ describe('drafts of a record', () => {
     expect(await screen.findByText(/You typed something here/)).toBeInTheDocument();
   });
 
+  it('2.1/16 are offered although something was typed before they could be read', async () => {
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: 3, version: 4, saved_at };
+    const { api } = open('/admin-edit/r-1/activities', { [`GET ${DRAFT}`]: 'offline', [`PUT ${DRAFT}`]: 'offline' });
+    await waitFor(() => expect(api.callsOf(`GET ${DRAFT}`)).toHaveLength(1));
+    await press('Add Activity');
+    await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
+    await written(api, 1);
+    api.on({
+      [`GET ${DRAFT}`]: { body: { draft } },
+      [`PUT ${DRAFT}`]: { status: 409, body: { detail: DRAFT_TEXTS.stale } },
+    });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/You typed something here/, undefined, { timeout: 5_000 })).toBeInTheDocument();
+    expect(screen.queryByText(DRAFT_TEXTS.elsewhere)).not.toBeInTheDocument();
+    expect(api.callsOf(`DELETE ${DRAFT}`)).toHaveLength(0);
+  });
+
   it('2.1/16 show an unobtrusive message when they cannot be stored', async () => {
     open('/admin-edit/r-1/activities', { [`PUT ${DRAFT}`]: { status: 503, body: { detail: 'x' } } });
     await press('Add Activity');

@@ -2,7 +2,7 @@ import { DRAFT_TEXTS, type RegistrationDraft } from '@firstlight/domain/registra
 import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
 import { UndoToast } from '@firstlight/staff-ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { DraftOffer } from '../features/drafts/draft-offer';
 import { DraftTroubleNotice } from '../features/drafts/draft-trouble-notice';
 import { type DraftTrouble, type DraftWriter, draftWriter } from '../features/drafts/draft-writer';
@@ -83,18 +83,31 @@ function useWriting(tabState: TabStateStore, writer: DraftWriter, trouble: Draft
   }, [tabState, writer]);
 }
 
+/** `asked`: there is no answer yet. `unsure`: this window may have written one before there was an answer. */
+type Earlier = RegistrationDraft | null | 'asked' | 'unsure';
+
+type EarlierDraft = { earlier: RegistrationDraft | null } & Pick<
+  Parameters<typeof draftWriter>[0],
+  'onStored' | 'onUnanswered' | 'onOther'
+>;
+
+const isOpen = (known: Earlier): boolean => known === 'asked' || known === 'unsure';
+
 /**
- * The draft that was stored before this window wrote one; asked again after a failure only. Later answers contain this
- * window's own text.
+ * The draft that was stored before this window wrote one; asked again after a failure only. Later answers may contain
+ * this window's own text.
  */
-function useEarlierDraft(key: string | null): { earlier: RegistrationDraft | null; ignoreLater: () => void } {
-  const [first, setFirst] = useState<RegistrationDraft | null>();
-  const { data } = draftsApi.useGetRegistrationDraftQuery(key === null || first !== undefined ? skipToken : key, {
+function useEarlierDraft(key: string | null): EarlierDraft {
+  const [first, setFirst] = useState<Earlier>(key === null ? null : 'asked');
+  const { data } = draftsApi.useGetRegistrationDraftQuery(key === null || first !== 'asked' ? skipToken : key, {
     refetchOnMountOrArgChange: true,
   });
-  if (first === undefined && data !== undefined) setFirst(data);
-  const ignoreLater = useCallback(() => setFirst((known) => known ?? null), []);
-  return { earlier: first ?? null, ignoreLater };
+  if (first === 'asked' && data !== undefined) setFirst(data);
+  const answers = useMemo(() => {
+    const answer = (next: Earlier) => setFirst((known) => (isOpen(known) ? next : known));
+    return { onStored: () => answer(null), onUnanswered: () => answer('unsure'), onOther: answer };
+  }, []);
+  return { earlier: typeof first === 'string' ? null : first, ...answers };
 }
 
 /** Keeps all text typed on a record as a draft on the server, and offers to restore an earlier one. */
@@ -102,7 +115,7 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
   const [put] = draftsApi.useKeepRegistrationDraftMutation();
   const [remove] = draftsApi.useDropRegistrationDraftMutation();
   const readDraft = useReadDraft();
-  const { earlier, ignoreLater } = useEarlierDraft(recordVersion === null ? null : draftKey);
+  const { earlier, onStored, onUnanswered, onOther } = useEarlierDraft(recordVersion === null ? null : draftKey);
   const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
   const [isClosed, setClosed] = useState(false);
   const [restored, setRestored] = useState<Record<string, unknown> | null>(null);
@@ -113,10 +126,10 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
         put: (draft) => put({ key: draftKey, ...draft }),
         read: () => readDraft(draftKey),
         remove: (version) => remove({ key: draftKey, version }),
-        onStored: ignoreLater,
+        ...{ onStored, onUnanswered, onOther },
         onTrouble: setTrouble,
       }),
-    [tabState, draftKey, put, remove, readDraft, ignoreLater],
+    [tabState, draftKey, put, remove, readDraft, onStored, onUnanswered, onOther],
   );
   useWriting(tabState, writer, trouble);
   const [discarded, setDiscarded] = useState<RegistrationDraft | null>(null);
@@ -173,7 +186,9 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
   const notice = (
     <>
       {offer}
-      {trouble && navigator.onLine && <DraftTroubleNotice trouble={trouble} onReplace={replace} />}
+      {trouble && !(trouble.elsewhere && offer) && navigator.onLine && (
+        <DraftTroubleNotice trouble={trouble} onReplace={replace} />
+      )}
     </>
   );
   const keepAll = async (): Promise<boolean> => {

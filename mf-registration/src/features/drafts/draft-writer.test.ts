@@ -43,6 +43,8 @@ function setUp() {
       read,
       remove,
       onStored: () => undefined,
+      onUnanswered: () => undefined,
+      onOther: () => undefined,
       onTrouble: (next) => (trouble = next),
     });
     const type = async (form: Record<string, unknown> | null): Promise<void> => {

@@ -19,8 +19,12 @@ type Calls = {
   read: () => Promise<{ data?: RegistrationDraft | null; error?: unknown }>;
   /** Deletes the draft if it is still this version; null: any. */
   remove: (version: number | null) => Promise<unknown>;
-  /** This window's text is stored, or may be. */
+  /** This window's text is stored. */
   onStored: () => void;
+  /** It may be stored: a write had no answer. */
+  onUnanswered: () => void;
+  /** No write of this window was stored, but this draft is. */
+  onOther: (draft: RegistrationDraft) => void;
   onTrouble: (trouble: DraftTrouble | null) => void;
 };
 
@@ -61,7 +65,8 @@ function withPhotoIfNew({ form: { photo, ...fields }, ...rest }: DraftContent, l
  * Keeps typed text as a draft on the server, written shortly after the last key press; deletes it when there is no
  * unsaved text.
  */
-export function draftWriter({ collect, put, read, remove, onStored, onTrouble }: Calls): DraftWriter {
+export function draftWriter(calls: Calls): DraftWriter {
+  const { collect, put, read, remove, onStored, onUnanswered, onOther, onTrouble } = calls;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let version: number | null = 0;
   let unanswered: DraftContent[] = [];
@@ -80,7 +85,10 @@ export function draftWriter({ collect, put, read, remove, onStored, onTrouble }:
     if (error) return staffErrorOf(error);
     const own = data && unansweredIn({ version, unanswered }, data);
     unanswered = [];
-    if (!own) return { status: STALE, detail: null };
+    if (!own) {
+      if (data) onOther(data);
+      return { status: STALE, detail: null };
+    }
     version = data.version;
     photo = own.form['photo'];
     return null;
@@ -96,7 +104,7 @@ export function draftWriter({ collect, put, read, remove, onStored, onTrouble }:
       } else if (isUnknown(failure)) {
         unanswered.push(content);
         written = NOT_KNOWN;
-        onStored();
+        onUnanswered();
       }
       const trouble = troubleOf(failure);
       isBlocked = trouble.elsewhere;
