@@ -2,13 +2,14 @@ import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
 import { dayOf } from '../dates/calendar.js';
 import { periodBefore, sameLength } from '../dates/period-before.js';
 import { factOf } from '../../query/build-sql.js';
+import { asCount } from '../quick-edits.js';
 import type { Question } from '../reading.js';
 import { standsAlone } from './stands-alone.js';
 import { continued } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
 
 const BEFORE =
-  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|week|annee|mois|trimestre|semaine) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter|week|one|period) before))(?: that| it)?$/;
+  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|week|annee|mois|trimestre|semaine) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter|week|one|period) before|(?:previous|prior) one))(?: that| it)?$/;
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
 
 /** Whether a period of whole months is one of the four quarters. */
@@ -16,6 +17,24 @@ const isQuarter = ({ from, to }: { from: string; to: string }): boolean =>
   /-(?:01|04|07|10)-01$/.test(from) &&
   from.slice(0, 4) === to.slice(0, 4) &&
   Number(to.slice(5, 7)) - Number(from.slice(5, 7)) === 2;
+
+const THIS_ONE =
+  /^(?:(?:and|so|ok|et|for|in|during|what about|how about) )*(?:this|the current) one(?: so far| to date)?$/;
+const UNITS: readonly (readonly [isOne: (from: string, to: string) => boolean, unit: string])[] = [
+  [(from, to) => from.slice(5) === '01-01' && to.slice(5) === '12-31', 'year'],
+  [(from, to) => from.slice(5) === '04-01' && to.slice(5) === '03-31', 'fiscal year'],
+  [(from, to) => isQuarter({ from, to }), 'quarter'],
+  [(from, to) => sameLength('month before', { from, to }), 'month'],
+  [(from, to) => sameLength('week before', { from, to }), 'week'],
+];
+
+/** "And this one so far?" after an answer about last year: this year. */
+function thisOne(text: string, { range }: QuerySpec): string | null {
+  const { from = null, to = null } = range ?? {};
+  if (!THIS_ONE.test(text) || from === null || to === null) return null;
+  const [, unit] = UNITS.find(([isOne]) => isOne(from, to)) ?? [];
+  return unit ? `and this ${unit}` : null;
+}
 
 /** "And the year before" moves the time; "compared with the year before" puts another one beside it. */
 function timeBefore(text: string, { range }: QuerySpec): string | null {
@@ -38,8 +57,12 @@ function timeBefore(text: string, { range }: QuerySpec): string | null {
 const SAME_IN_YEAR =
   /^(?:(?:and|but|so|ok) )*(?:(?:versus|vs|against|compared? (?:it )?(?:to|with)) )?(?:the )?same (?:period|stretch|dates|months|time) (?:of |in )?(20\d\d)$/;
 
+const SAME_YEAR_BEFORE =
+  /^(?:(?:and|but|so|ok|over|for|in|during) )*(?:the )?same (?:period|stretch|dates|days|months|weeks|time) (?:(?:of|in) )?(?:the )?(?:(?:year|yr) (?:before|prior|earlier)|previous year|a year (?:ago|before|earlier))(?: that)?$/;
+
 /** "Versus the same period of 2025" after an answer about 2026. */
 function sameInYear(text: string, { range }: QuerySpec): string | null {
+  if (range && SAME_YEAR_BEFORE.test(text)) return 'same period last year';
   const [, year] = SAME_IN_YEAR.exec(text) ?? [];
   const answered = range?.from?.slice(0, 4);
   const isYearBefore = range?.to?.startsWith(answered ?? '-') && Number(year) === Number(answered) - 1;
@@ -66,7 +89,7 @@ const REGISTERED =
   /^(?:(?:and|but|who|only) )*(?:were )?registered (?=(?:since|in|before|after|between|during|this|last)\b)(.+)$/;
 
 const BOTH_FIGURES =
-  /\bboth (?:of (?:them|those|these)|(?:of (?:the|those|these) )?(?:figures|numbers|counts|totals))\b/;
+  /\bboth again\b|\bboth (?:of (?:them|those|these)|(?:of (?:the|those|these) )?(?:figures|numbers|counts|totals))\b/;
 
 /**
  * "How many started in 2025?" after a count of people may be about them, or about everybody; "both figures" are those of
@@ -129,11 +152,16 @@ function aboutEach(text: string, previous: QuerySpec): QuerySpec | null {
   return one ? { ...previous, filters: previous.filters.filter((filter) => filter !== one) } : null;
 }
 
+/** "By month, just the counts" after a percentage. */
+const COUNTS_ONLY = /\S,? (?:just|only) (?:the )?(?:raw |actual )?(?:counts|numbers)(?: please| pls)?[ ?.!]*$/i;
+
 /** The answer that a message continues: "how many of them are women?" after a split asks for one figure. */
-export function continuedAnswer({ message, previous, whole = null }: Before & { message: string }): Required<Before> {
+export function continuedAnswer(asked: Before & { message: string; typed?: string }): Required<Before> {
+  const { message, typed = message, previous, whole = null } = asked;
   const asBefore = { previous, whole };
   const each = previous && aboutEach(normalise(message), previous);
   if (each) return { previous: each, whole: null };
+  if (previous?.as === 'percent' && COUNTS_ONLY.test(typed)) return { previous: asCount(previous), whole: null };
   if (!previous || previous.by.length === 0 || !COUNT_OF_THEM.test(normalise(message))) return asBefore;
   const { as, order, per, cumulative, window } = previous;
   return as || order || per || cumulative || window ? asBefore : { previous: { ...previous, by: [] }, whole: null };
@@ -151,6 +179,7 @@ export function continuedMessage(message: string, previous: QuerySpec | null): s
   const text = normalise(message);
   const plain =
     timeBefore(text, previous) ??
+    thisOne(text, previous) ??
     sameInYear(text, previous) ??
     inThatTime(text, previous) ??
     aboutThePeople(text, previous) ??

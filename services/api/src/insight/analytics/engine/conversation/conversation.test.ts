@@ -50,6 +50,11 @@ describe('2.4/1 short follow-ups say what plain ones say', () => {
     [TESTS, 'in 2024', ['and for the year before', 'what about 2024', 'same for 2024', 'what was it in 2024', 'même chose pour 2024', 'how many in 2024']],
     [TESTS, 'compare with 2024', ['show 2024 too', 'in 2024 too', 'compare to 2024', 'compared to 2024']],
     [TESTS, 'only 20 and over', ['not counting those under 20', 'without people under 20']],
+    ['tests last month', 'this month', ['and this one so far?', 'what about this one', 'and the current one']],
+    ['treatments started last fiscal year', 'and this fiscal year', ['and this one so far?', 'this one']],
+    ['tests this month', 'and the month before', ['and the previous one?', 'the previous one']],
+    ['tests in September 2026', 'same period last year', ['same dates the year before', 'over the same months a year earlier']],
+    ['tests in 2025 vs 2024', 'on a chart', ['as a percent change', 'so what is that as a % change', 'what’s the difference', 'by how much did it change']],
     ['registrations in 2025 by city', 'as a percentage', ['as percentages', 'show that as percentages', 'percentages please', 'en pourcentage']],
     ['registrations by city', 'since 2025', ['since 2025 only', 'only since 2025', 'depuis 2025 seulement']],
   ])('after “%s”, as “%s”', (before, plain, said) => {
@@ -64,6 +69,18 @@ describe('2.4/1 short follow-ups say what plain ones say', () => {
   ])('after “%s”, “%s”', (before, said, spec) => {
     expect(answer(before, said)).toMatchObject(spec);
   }); // prettier-ignore
+});
+
+it('2.4/1 “just the counts” after a percentage are counts; “both again” is asked about', () => {
+  const counts = answer('what percentage of registrations in 2025 are women', 'by month, just the counts');
+  expect(counts).toMatchObject({
+    measure: 'registrations',
+    by: ['month'],
+    filters: [{ dim: 'gender', in: ['Female'] }],
+  });
+  expect(counts.as).toBeUndefined();
+  const both = last('HIV tests in Windsor in 2025', 'and in Kenora?', 'ok both again but for all of October');
+  expect(both).toMatchObject({ kind: 'refusal', reason: 'needs_clarification' });
 });
 
 const STARTED = { fact: 'treatments', filters: [], period: null, date: 'started' };

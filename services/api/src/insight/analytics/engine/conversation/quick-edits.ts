@@ -15,8 +15,14 @@ function money(before: QuerySpec, measure: QuerySpec['measure'], word: string): 
   return { ...before, measure };
 }
 
+/** "What is that as a percent change": an answer about two times says it already. */
+function changed(before: QuerySpec, text: string): QuerySpec {
+  if (before.compare?.length !== 2 || before.by.length > 0) throw new Refused('needs_clarification', [text]);
+  return before;
+}
+
 /** A share as the count that is its part. */
-function asCount({ as: _, part, given: _given, parts: _parts, ...before }: QuerySpec): QuerySpec {
+export function asCount({ as: _, part, given: _given, parts: _parts, ...before }: QuerySpec): QuerySpec {
   const who = allOf(before.who, part);
   return { ...before, ...(who ? { who } : {}) };
 }
@@ -67,6 +73,7 @@ const EDITS: readonly Edit[] = [
   [/^(?:and )?(?:in|as|en) (?:dollars?|money|amounts?|argent|\$)$|^(?:and |what about )?(?:the )?(?:dollar )?(?:amounts?|value|montants?)$/, (before) => money(before, 'reward_amount', 'dollars')],
   [/^(?:and |what about )?(?:the |on |la |le |en )?(?:average|mean|avg|moyenne?)(?: amount)?$/, (before) => money(before, 'avg_reward', 'average')],
   [/^(?:and )?(?:as|in|just) (?:an? |the )?(?:counts?|numbers?|absolute numbers?|raw numbers?)$|^(?:en|in) (?:nombres?|chiffres)(?: absolus)?$/, asCount],
+  [/^(?:(?:and|so|ok|but) )*(?:what(?: is| was|s| s)? )?(?:(?:that|it|this|the) )*(?:as |in )?(?:an? |the )?(?:percent(?:age)? )?(?:change|increase|decrease|difference)(?: in percent| between (?:them|the two|those|both))?$|^(?:(?:and|so) )?by how (?:much|many)(?: did (?:it|that|they) (?:change|grow|drop|fall|rise|increase|decrease|go (?:up|down)))?$/, (before, _, text) => changed(before, text)],
   [/^no split$|^(?:(?:just|only|and|so|whats|what (?:is|was|s)) )*(?:the )?(?:grand |overall )?total(?: only)?$/, withoutSplit],
   [/^(?:and |so |et )?(?:how many|combien) (?:is that |are there |was that |were there |does that make |ca fait )?(?:in total|overall|altogether|all together|in all|au total|en tout)$/, (before, _, text) => allTogether(before, text)],
   [/^(?:reverse|flip|invert|swap)(?: (?:the|it|that))*(?: (?:order|ranking|sort|sorting))?$|^(?:the )?other way (?:a)?round$/, reversed],

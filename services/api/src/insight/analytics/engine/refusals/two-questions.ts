@@ -23,7 +23,7 @@ const AND_SOME = new RegExp(
 
 /** "Not issued yet - how many and total $": a number and an amount. */
 const MONEY =
-  '(?:(?:the |le )?(?:total|montant|sum|amount|value)(?! (?:quantity|number|units|kits|pills|tablets|tests|people|clients)\\b)(?: *(?:in |of |en )?(?:\\$|dollars?|amount|money|value))?|how much(?: money)?|how many dollars|\\$|dollars?|combien d argent)';
+  '(?:(?:whats |what s |what is |what are )?(?:the |le )?(?:total|montant|sum|amount|value)(?! (?:quantity|number|units|kits|pills|tablets|tests|people|clients)\\b)(?: *(?:in |of |en )?(?:\\$|dollars?|amount|money|value))?|how much(?: money)?|how many dollars|\\$|dollars?|combien d argent)';
 const IS_THAT =
   '(?: (?:(?:does|do|is|are|was|were|did|would) )?(?:that|it|this|they|these|those)(?: (?:represent|come to|amount to|add up to|total|make|worth|in all|in total|all together|altogether))*| (?:are we sitting on|do we (?:still )?owe|is (?:still )?outstanding))?';
 const NUMBER_AND_MONEY = new RegExp(
@@ -96,7 +96,7 @@ function pointingBack(text: string): [string, string] | null {
 
 /** "Count and total quantity": a number of people or rows, and a sum of something else. */
 const NUMBER_AND_TOTAL =
-  /\b(?:how many|number|count|headcount|combien)(?: of them)? (?:and|et|plus) (?:the )?(?:total|sum|average|avg|mean)\b/;
+  /\b(?:how many|number|count|headcount|combien)(?: of them)? (?:and|et|plus) (?:whats |what s |what is )?(?:the )?(?:total|sum|average|avg|mean)\b/;
 /** "Number of dispenses and total quantity by medication". */
 const NUMBER_AND_QUANTITY =
   /^(?:the )?(?:number|count) of (dispenses|dispensing records|supplies) (?:and|et) (?:the )?(?:total )?quantity(?: (dispensed|given))?(.*)$/;

@@ -1,3 +1,4 @@
+import { MONTH } from '../dates/date-words.js';
 import { END, PEOPLE, ROWS, type Sides, WHEN } from './shape.js';
 
 const HOW_MANY = "(?:how many|combien(?: de| d['’])?)";
@@ -9,7 +10,7 @@ const COUNTED = `(?:${ROWS}|${PEOPLE}|positivity(?: rate)?|taux de positivité|c
 const DONE =
   '(?: (?:registered|tested|treated|started|begun|completed|finished|done|given|paid|dispensed|issued|owed|seen|entered|ended|stopped|inscrits|inscrites|commencés|terminés|faits|versées))?';
 const FIGURE = `(?:${NUMBER_OF})?${QUALITIES}${COUNTED}${DONE}(?: ${WHEN})?`;
-const PERIOD = `(?:${WHEN}|q[1-4])(?:(?:'s|’s)? (?:numbers|figures|stats|totals|chiffres))?`;
+const PERIOD = `(?:${WHEN}|q[1-4]|${MONTH} (?:to|through|[-–]) ${MONTH}(?: 20\\d\\d)?)(?:(?:'s|’s)? (?:numbers|figures|stats|totals|chiffres))?`;
 const NEXT = ',? (?:and|et|plus|&)(?: also)? |, ?';
 /** "Did we have", "were there": nothing that counts. */
 const THERE =

@@ -22,6 +22,9 @@ describe('2.4/1 a count in several times, or of all and of some', () => {
     ['total tests and in 2025', ['how many tests of all time', 'tests in 2025']],
     ['HIV positivity in youth compared with seniors', ['HIV positivity in youth', 'HIV positivity in seniors']],
     ['HCV positivity under 30 vs over 50 in 2026', ['HCV positivity of people under 30 in 2026', 'HCV positivity of people over 50 in 2026']],
+    ['rewards not issued yet - how many and whats the total $', ['rewards not issued yet', 'reward amount not issued yet']],
+    ['July to September 2026: registrations, HCV tests, HIV tests', ['registrations from July to September 2026', 'HCV tests from July to September 2026', 'HIV tests from July to September 2026']],
+    ['registrations, HCV tests and HIV tests in 2026', ['registrations in 2026', 'HCV tests in 2026', 'HIV tests in 2026']],
     ['youth vs seniors: how many of each have had at least two tests', ['how many youth have had at least two tests', 'how many seniors have had at least two tests']],
   ])('“%s”', (asked, each) => {
     expect(queriesOf(asked)).toEqual(each.map((one) => inOrder(answerTo(one))));

@@ -92,7 +92,9 @@ export const CLAUSES: Clauses = [
   [/^are (?:we|you) (test|treat|register|see)ing (more|fewer) /i, 'did we $1 $2 '],
   [new RegExp(`^de combien (?:les |nos |le nombre (?:de |d['’]))(.+?) (?:a|ont)(?:-t)?(?:-(?:ils|elles|il|elle))? (?:augmenté|diminué|changé|baissé)e?s? (?:entre|de) (.+?) (?:et|à) (.+?)${END}`, 'i'), '$1 en $2 vs $3'],
   [new RegExp(`^how (?:did|do|does) (?:our |the )?(.+?) (in|for|during) (.+?) compare (?:with|to|against) (?:those in |that of |in |for )?(.+?)${END}`, 'i'), '$1 $2 $3 vs $4'],
+  [new RegExp(`^(?:did|have|has) (?:our |the |we seen )?(.+?) (?:go|gone|went) (?:up or down|down or up) (?:between|from) ((?:last|this) .+?) (?:and|to) (.+?)${END}`, 'i'), '$1 $2 vs $3'],
   [new RegExp(`^(?:did|have|has) (?:our |the |we seen )?(.+?) (?:go|gone|went) (?:up or down|down or up) (?:between|from) (.+?) (?:and|to) (.+?)${END}`, 'i'), '$1 in $2 vs $3'],
+  [new RegExp(`^(?:by )?how much (?:did|has|have) (?:our |the )?(.+?) (?:increased?|decreased?|grown?|gone? (?:up|down)|changed?|dropp?(?:ed)?|risen?|fallen|fell) (?:between|from) ((?:last|this) .+?) (?:and|to) (.+?)${END}`, 'i'), '$1 $2 vs $3'],
   [new RegExp(`^(?:by )?how much (?:did|has|have) (?:our |the )?(.+?) (?:increased?|decreased?|grown?|gone? (?:up|down)|changed?|dropp?(?:ed)?|risen?|fallen|fell) (?:between|from) (.+?) (?:and|to) (.+?)${END}`, 'i'), '$1 in $2 vs $3'],
   // A virus that wasn't named.
   [/ for +(?=and then tested| for |have |were |are |got |started |completed |had |never |[ ?.]*$)/gi, ' '],

@@ -25,6 +25,7 @@ const HOLIDAYS: readonly (readonly [name: string, day: (year: number) => CivilDa
   ['(?:the )?civic holiday', (year) => mondayFrom(year, '08-01')],
   ['labou?r day', (year) => mondayFrom(year, '09-01')],
   ['thanksgiving(?: day)?', (year) => mondayFrom(year, '10-08')],
+  ['remembrance day', fixed('11-11')],
   ['halloween', fixed('10-31')],
   ['world aids day', fixed('12-01')],
   ['christmas(?: day)?', fixed('12-25')],

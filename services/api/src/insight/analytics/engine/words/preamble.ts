@@ -62,9 +62,13 @@ function withoutPurpose(message: string, lexicon: Lexicon, today: CivilDate): st
 const FORM_LINE =
   /^\s*(?:for )?(?:the )?(?:template|table|slide|schedule|appendix|form)(?: (?:line|section|row|box|item|cell|page))?(?: (?:\d{1,2}[a-z]?|[a-z]))?(?: for (?:mon|tues|wednes|thurs|fri)day)?(?: please| pls)?\s*[:,–—-]\s+(?=\S+ \S+)/i;
 
+/** "Board mtg at 3...": when the figure is needed. */
+const MEETING =
+  /^\s*(?:board|funder|team|staff|ministry|committee)? ?(?:mtg|meeting|call) (?:at|in) \d{1,2}(?::\d\d)?(?: ?[ap]m| ?min(?:ute)?s?)?\s*(?:\.{2,}|[,;:.]| [–—-])\s+(?=\S+ \S+)/i;
+
 /** The question without an introduction and an afterword in which no word says anything about what is counted. */
 export function withoutPreamble(asked: string, lexicon: Lexicon, today: CivilDate): string {
-  const question = asked.replace(FORM_LINE, '');
+  const question = asked.replace(FORM_LINE, '').replace(MEETING, '');
   const message = withoutAsides(withoutPurpose(question, lexicon, today), today);
   const shorter = withoutFirst(message, lexicon, today);
   return shorter === message ? message : withoutFirst(shorter, lexicon, today);

@@ -21,7 +21,7 @@ const NOT_TOGETHER = '(?![^?.!]*\\b(?:together|combined|in all|in total|ensemble
 export const EACH_APART_SAID: Said = [
   // "HIV tests, HCV tests and bloodwork": a noun for each.
   [new RegExp(`\\b(${VIRUS}) tests?${COMMA}(${VIRUS}) tests?${COMMA}bloodworks?(?: tests?)?\\b(?![^?.!]*\\b(?:together|combined|in all)\\b)`, 'gi'), '$1 vs $2 vs bloodwork tests'],
-  [new RegExp(`(?<!\\b(?:positive|negative|reactive|pending|first|last) )\\b(${VIRUS}) tests? (?:and|&|plus) (${VIRUS}) tests?\\b(?![^?.!]*\\b(?:together|combined|in all|percent\\w*|%)\\b)`, 'gi'), '$1 vs $2 tests'],
+  [new RegExp(`(?<!\\b(?:positive|negative|reactive|pending|first|last) |\\w, )\\b(${VIRUS}) tests? (?:and|&|plus) (${VIRUS}) tests?\\b(?![^?.!]*\\b(?:together|combined|in all|percent\\w*|%)\\b)`, 'gi'), '$1 vs $2 tests'],
   // "Cash payments and EFT payments", "tests VIH et tests VHC": the noun is said for each.
   [new RegExp(`^${ASKED}${VALUE} ${REPEATED} (?:and|&|plus) ${VALUE} \\3\\b${NOT_TOGETHER}`, 'i'), '$1$2 vs $4 $3'],
   [new RegExp(`^${ASKED_FR}${REPEATED_FR} ${VALUE} (?:et|plus) (?:les |de |des )?\\2 ${VALUE}\\b${NOT_TOGETHER}`, 'i'), '$1$2 $3 vs $4'],

@@ -11,6 +11,9 @@ const GREW =
 export const VALUE_OF: Readonly<Record<string, string>> = {
   tests: 'test type', interactions: 'interaction type', visits: 'interaction type', rewards: 'payment type', incentives: 'payment type', payments: 'payment type', medications: 'medication', meds: 'medication', drugs: 'medication', supplies: 'item',
 }; // prettier-ignore
+/** "In last year" would be the last twelve months. */
+const inTwoTimes = (_: string, what: string, one: string, other: string): string =>
+  `${what} ${/^(?:last|this)\b/i.test(one) ? '' : 'in '}${one} vs ${other}`;
 const FIELDS: readonly (readonly [said: RegExp, field: string])[] = [
   [/housing/i, 'housing status'],
   [/cit(?:y|ies)|towns?/i, 'city'],
@@ -43,9 +46,9 @@ export const FIGURES_ASKED_SAID: Said = [
   // Letters in a health card number, or a wrong length.
   [/^(?:invalid|bad|wrong) health ?cards?(?: numbers?)?[:,;.–—-]+ ?(?:what(?:['’]?s| is) wrong (?:with|w\/?) (?:them|it)[,:?]* ?)?(?:how many (?:have|has|are|contain) )?letters(?: in (?:them|it))?,? (?:or|and|vs\.?) (?:how many (?:are|have) )?(?:the )?(?:wrong|bad) (?:length|number of digits)[ ?.!,]*(?:counts?|numbers?|how many)?[ ?.!]*$/i, 'invalid health cards by health card problem'],
   // How much things changed.
-  [new RegExp(`^(?:are|is|were|have|has) (?:our |the )?((?:\\w+ )?${ROWS}) (?:gone |going )?(?:up or down|down or up|up|down|higher or lower|lower or higher)(?:,? in (?:%|percent))?,? (?=.*\\b(?:vs|versus|against|compared)\\b)(.+?)(?:,? in (?:%|percent))?[ ?.!]*$`, 'i'), '$1 $2'],
+  [new RegExp(`^(?:are|is|was|were|have|has|did) (?:our |the )?((?:\\w+ )?(?:${ROWS}|testing)) (?:gone |going |go )?(?:up or down|down or up|up|down|higher or lower|lower or higher)(?:,? in (?:%|percent))?,? (?=.*\\b(?:vs|versus|against|compared)\\b)(.+?)(?:,? in (?:%|percent))?[ ?.!]*$`, 'i'), '$1 $2'],
   [new RegExp(`^(?:are|is|were|have|has) (?:our |the )?((?:\\w+ )?${ROWS} .+?) (?:gone |going )?(?:up or down|down or up) (?:on|from|against|versus|vs\\.?|compared (?:to|with)) (.+?)(?:,? in (?:%|percent))?[ ?.!]*$`, 'i'), '$1 vs $2'],
-  [new RegExp(`^by (?:how (?:much|many)(?: (?:percent|dollars|(?:percentage )?points))?|what (?:percent(?:age)?|%|amount)) (?:did|have|has) (?:our |the )?(.+?) ${GREW} (?:from|between) (.+?) (?:to|and) (.+?)[ ?.!]*$`, 'i'), '$1 in $2 vs $3'],
+  [new RegExp(`^by (?:how (?:much|many)(?: (?:percent|dollars|(?:percentage )?points))?|what (?:percent(?:age)?|%|amount)) (?:did|have|has) (?:our |the )?(.+?) ${GREW} (?:from|between) (.+?) (?:to|and) (.+?)[ ?.!]*$`, 'i'), inTwoTimes],
   [new RegExp(`^by (?:how (?:much|many)(?: (?:percent|dollars))?|what (?:percent(?:age)?|%|amount)) (?:did|have|has) (?:our |the )?(.+?) ${GREW} (this (?:year|month|quarter)) (?:compared (?:to|with)|vs|versus|over|against|from) (last (?:year|month|quarter))[ ?.!]*$`, 'i'), '$1 $2 vs $3'],
   [new RegExp(`^(?:what (?:is|was|'s) )?(?:the )?(?:percent(?:age)?|%) (?:increase|growth|decrease|drop|decline) in (?=.+ (?:from|between|compared|vs|versus|since) )`, 'i'), 'percent change in '],
   [new RegExp(`\\b(from|between) (\\S+(?: 20\\d\\d)?) (?:to|and) (\\S+(?: 20\\d\\d)?),? (?:in|as an?) (?:%|percent(?:age)?)(?=[ ?.!]*$)(?<=\\b(?:change|increase|growth|difference|drop|decrease)\\b.*)`, 'gi'), '$1 $2 to $3'],

@@ -6,6 +6,9 @@ const PLURAL: Readonly<Record<string, string>> = { a: 'ont', est: 'sont', vient:
 export const FRENCH_SAID: Said = [
   [/\btranches? d['’][aâ]ge\b/gi, 'groupe d’âge'],
   [/\b(gens|personnes|clients|clientes|patients|femmes|hommes) (?:qui )?ont (?:commencé|débuté) (?:un|leur|le) traitement dans les (\d+) jours (?:suivant|après|qui suivent) (un|leur) (?:tout )?(premier )?(?:test|résultat) (?:du )?(VIH|VHC) positif/gi, (_: string, who: string, days: string, _of: string, first: string | undefined, virus: string) => `${who} tested positive for ${virus} and started treatment within ${days} days${first ? ' of the first one' : ''}`],
+  [/^(?:la |le |l['’])(taux|positivité|âge moyen|nombre|pourcentage|total)\b(.+?),? c['’]est quoi(?=[ ?.!]*$)/i, '$1$2'],
+  [/,? (?:la )?différence en (?:%|pourcentage)(?=[ ?.!]*$)(?<=\b(?:par rapport|comparé|comparés|vs|contre)\b.*)/i, ''],
+  [/^consentement (verbal|écrit) ou (verbal|écrit),? (?:cb|combien) de chaque\b/i, 'inscriptions par type de consentement'],
   [/^positivité (?=(?:du |de l[ae] |au )?(?:vih|vhc)\b)/i, 'taux de positivité '],
   [/\b(a|ont) (?:eu|reçu|fait|passé) au moins (un|une) (?=(?:test|interaction|traitement|visite|housing|outreach|counselling|referral)\b)/gi, 'ont eu $2 '],
   [/\bdepuis le début de l['’]exercice(?: financier)?(?: en cours)?\b/gi, 'depuis le 1er avril'],

@@ -26,6 +26,8 @@ const IN_EACH = new RegExp(
 );
 const OF_PEOPLE = /\b(?:people|clients|patients|personnes|gens)\b/i;
 
+const PAST: Readonly<Record<string, string>> = { star: 'started', fini: 'finished', stop: 'stopped' };
+
 /** People may have been in both places. */
 const inEach = (words: string, ...parts: string[]): string => {
   const [rows = '', between = '', link = '', one = '', other = ''] = parts;
@@ -39,7 +41,8 @@ export const MORE_OF_TWO_SAID: Said = [
   [new RegExp(`^(?:and )?(?:do|did|have|are) more (?:of (?:the |our ))?(people|clients|patients|women|men) (?:give|gave|given|choose|chose|prefer|have|had|on|with|speak|use|sign) ${THE}${SIDE} or ${THE}${SIDE}( (?:consent|coverage))?${WHEN}${END_OF_IT}`, 'i'), 'number of $1 with $2 vs $3$4$5'],
   [new RegExp(`^(?:and )?(?:is|was|are|were) ${THE}(.{4,40}?) ${BIGGER} ${AT} ${THE}${SIDE},? or (?:${AT} )?${THE}${SIDE}${WHEN}${END_OF_IT}`, 'i'), '$1 $2 vs $3$4'],
   [new RegExp(`^${THE}${SIDE} or ${THE}${SIDE}[:,]? (?:who|which)(?: one)?(?: of them)? (?:has |have )?(?:moved|paid|gave|given|brought in|brings in|has|had|have|did|does|do|got|gets|was|registered|handed out|gave out) ${MORE} (.{3,40}?)${WHEN}${END_OF_IT}`, 'i'), (_: string, one: string, other: string, what: string, when: string) => `${moved(what)} ${one} vs ${other}${when}`],
-  [new RegExp(`^(?:and )?(?:did|does|do|has|have) ${THE}(.{3,30}?) (?:bring in|bring|brought in|register|do|done|have|had|get|give out|given out|hand out|handed out|see|seen) more (${ROWS}) than ${THE}(.{3,30}?)${WHEN}${END_OF_IT}`, 'i'), '$2 $1 vs $3$4'],
+  [new RegExp(`^(?:and )?(?:did|does|do|has|have|is|are) ${THE}(.{3,30}?) (?:(?:send|sent|sending|refer|referred|referring)(?: us)?|bring in|bring|brought in|register|do|done|have|had|get|give out|given out|hand out|handed out|see|seen) more (${ROWS}) than ${THE}(.{3,30}?)${WHEN}${END_OF_IT}`, 'i'), '$2 $1 vs $3$4'],
+  [new RegExp(`^(?:and )?(?:did|do|have|are) more (people|clients|patients|women|men) (start|started|starting|finish|finished|finishing|stop|stopped) (?:on |treatment (?:on|with) )?${THE}${SIDE} or (?:on )?${THE}${SIDE}${WHEN}${END_OF_IT}`, 'i'), (_: string, who: string, did: string, one: string, other: string, when: string) => `number of ${who} who ${PAST[did.toLowerCase().slice(0, 4)] ?? did} ${one} vs ${other}${when}`],
   // "By how many points is positivity higher in men than in women".
   [new RegExp(`^by (?:how many|what number of) (?:percentage )?points? (?:is|was|are|does) ${THE}(.{4,40}?) (?:higher|lower|bigger|better|worse) (?:in|for|among|with) ${SIDE} than (?:in |for |among |with )?${SIDE}${WHEN}${END_OF_IT}`, 'i'), '$1 $2 vs $3$4'],
   [new RegExp(`^by how many (?:percentage )?points? (?:does|did) (men|women|seniors|youth)['’]?s?['’]? (.{4,30}?) exceed (?:that of )?(men|women|seniors|youth)['’]?s?['’]?${WHEN}(?:,? all years(?: together)?)?${END_OF_IT}`, 'i'), '$2 $1 vs $3$4'],

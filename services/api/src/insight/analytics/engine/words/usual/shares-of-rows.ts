@@ -27,6 +27,7 @@ export const SHARES_OF_ROWS_SAID: Said = [
   // "Ended in side effects": their outcome.
   [new RegExp(`\\b(${SHARE} ${OF}(?:epclusa|maviret|vosevi) treatments${TIME}) (?:ended (?:in|because of|due to|with|from)|(?:were |got )?stopped (?:for|because of|due to)|had an? (?:outcome of )?) ?(side[- ]effects?|death)(?: outcomes?)?(?=[ ?.!]*$)`, 'gi'), (_: string, share: string, outcome: string) => `${share} are ${/^d/i.test(outcome) ? 'deaths' : 'side effects'}`],
   [new RegExp(`\\b(${SHARE} ${OF}[\\w-]+ interactions${TIME}) had (an? (?:reward|incentive))(?=[ ?.!]*$)`, 'gi'), '$1 were with $2'],
+  [/^(non[- ]compliance|side effects?|deaths?|completed|did not start) as (?:an? )?(?:%|percent(?:age)?|share|proportion) of (?:all )?(?:the |our )?(finished|ended|completed|closed) treatments\b/gi, (_: string, outcome: string) => `what percentage of ended treatments were ${outcome.replace(/s$/i, '')}`],
   [/\b(?:fraction|portion) of (?=(?:the |our |all )*(?:[\w-]+ ){0,2}?(?:tests|registrations|treatments|interactions|rewards|clients|people)\b)/gi, 'percentage of '],
   // "HCV tests are positive in women".
   [new RegExp(`\\b(${SHARE} ${OF}(?:[\\w-]+ )?tests) (?:are|were|come back|came back) (positive|negative) (?:in|among|for) (${WOMEN})(${TIME})(?=[ ?.!]*$)`, 'gi'), '$1 of $3$4 were $2'],
