@@ -2,7 +2,7 @@ import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
 import { dayOf } from '../dates/calendar.js';
 import { periodBefore, sameLength } from '../dates/period-before.js';
 import { factOf } from '../../query/build-sql.js';
-import { asCount } from '../quick-edits.js';
+import { asCount } from './quick-edits.js';
 import type { Question } from '../reading.js';
 import { standsAlone } from './stands-alone.js';
 import { continued } from '../words/rewrites.js';
