@@ -91,13 +91,20 @@ const REGISTERED =
 const BOTH_FIGURES =
   /\bboth again\b|\bboth (?:of (?:them|those|these)|(?:of (?:the|those|these) )?(?:figures|numbers|counts|totals))\b/;
 
+const THIS_YEARS = /\b(?:this|last|that) years?(?: s)?\b(?! to date)/;
+
+/** "This year's by quarter" after two fiscal years may be the fiscal year. */
+const isOpenYear = (text: string, previous: QuerySpec | null): boolean =>
+  THIS_YEARS.test(text) && (previous?.compare ?? []).some(({ from }) => from?.slice(5) === '04-01');
+
 /**
  * "How many started in 2025?" after a count of people may be about them, or about everybody; "both figures" are those of
  * two messages.
  */
 export const isOpenCount = (text: string, previous: QuerySpec | null, also: Question['also'] = []): boolean =>
   (previous?.measure === 'clients' && DID.test(text) && DATED.test(text) && !standsAlone(text)) ||
-  (also.length === 0 && BOTH_FIGURES.test(text) && !standsAlone(text));
+  (also.length === 0 && BOTH_FIGURES.test(text) && !standsAlone(text)) ||
+  (isOpenYear(text, previous) && !standsAlone(text));
 
 /** "How many tested positive?" after a count of people is about these people; with a time it may be about all. */
 function aboutThePeople(text: string, previous: QuerySpec): string | null {

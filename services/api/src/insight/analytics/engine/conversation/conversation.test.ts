@@ -79,6 +79,12 @@ it('2.4/1 “just the counts” after a percentage are counts; “both again” 
     filters: [{ dim: 'gender', in: ['Female'] }],
   });
   expect(counts.as).toBeUndefined();
+  const year = last(
+    'registrations this fiscal year to date',
+    'same period last year',
+    'break this year’s down by quarter',
+  );
+  expect(year).toMatchObject({ kind: 'refusal', reason: 'needs_clarification' });
   const both = last('HIV tests in Windsor in 2025', 'and in Kenora?', 'ok both again but for all of October');
   expect(both).toMatchObject({ kind: 'refusal', reason: 'needs_clarification' });
 });

@@ -70,7 +70,7 @@ export const TIMES_SAID: Said = [
   [/(?<=\S),? (?:(?:this|the current) )?fiscal (?:year )?to[ -]date(?=[ ?.!]*$)/gi, ' since April 1'],
   [/\bfiscal to[ -]date\b/gi, 'fiscal year to date'],
   // "Same for last fiscal", "this fiscal by month".
-  [/\b(this|last) fiscal(?:['’]?s)?(?! years?\b| q[1-4]\b| quarters?\b| 20\d\d)(?=$|[ ?.!,:;)])/gi, '$1 fiscal year'],
+  [/\b(this|last) fiscal(?:['’]?s)?(?! (?:years?|yrs?|y)\b| q[1-4]\b| quarters?\b| 20\d\d)(?=$|[ ?.!,:;)])/gi, '$1 fiscal year'],
   [/\bl['’ ]exercice financier\b/gi, 'l’exercice'],
   [/\b(?:complete|full|whole|entire|calendar) weeks(?: \(?mon(?:day)?[ –-]+(?:to )?sun(?:day)?\)?)?/gi, 'full weeks'],
   ...ONE_OR_OTHER,
