@@ -1,6 +1,6 @@
 import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { PageTitle, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { Banner, Button, IconHome, IconUpload, Page, PageHeader } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel';
@@ -16,8 +16,8 @@ export function AnalyticsScreen(): ReactElement {
   const [uploading, setUploading] = useState(false);
   // Here, not in the panel: a check or an import goes on while the panel is closed.
   const upload = useLegacyUpload();
-  const user = useCurrentUser();
-  const mayUpload = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
+  const user = useSignedInUser();
+  const mayUpload = user !== null && mayUseTab(user, 'Client');
   return (
     <Page>
       <PageTitle>AI Analytics</PageTitle>

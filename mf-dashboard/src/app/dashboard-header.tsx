@@ -1,5 +1,5 @@
 import { mayUseTab } from '@firstlight/domain/permissions';
-import { setAdminAuthenticated, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { setAdminAuthenticated, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
 import { type HeaderPlace, IconHome, IconLogout, IconPlus, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -8,8 +8,8 @@ import type { ReactElement } from 'react';
 export function DashboardHeader(): ReactElement {
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const user = useCurrentUser();
-  const mayRegister = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
+  const user = useSignedInUser();
+  const mayRegister = user !== null && mayUseTab(user, 'Client');
   const go = (path: string) => () => void navigate(path);
   const register: HeaderPlace = {
     label: 'Register',

@@ -1,6 +1,6 @@
 import { careGap } from '@firstlight/domain/care-steps';
 import { hasAnyTab, isMainAdmin, mayUseTab, type Principal } from '@firstlight/domain/permissions';
-import { lazyScreen, PageTitle, staffProfile, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { lazyScreen, PageTitle, staffProfile, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { useFeature } from '@firstlight/staff-data';
 import { ListSkeleton, Page, TabStrip } from '@firstlight/staff-ui';
 import { type ReactElement, Suspense, useEffect } from 'react';
@@ -45,15 +45,14 @@ const TABS: { key: DashboardTab; label: string }[] = [
 
 /** For everyone with a tab permission; others go to the menu (DASH-23, ROLE-04). */
 export function DashboardScreen(): ReactElement | null {
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const navigate = useNavigate();
-  const known = user !== null && user !== 'unreadable' ? user : null;
-  const refused = known !== null && !hasAnyTab(known);
+  const refused = user !== null && !hasAnyTab(user);
   useEffect(() => {
     if (refused) void navigate('/admin-menu', { replace: true });
   }, [refused, navigate]);
-  if (!known || refused) return null;
-  return <Dashboard user={known} />;
+  if (!user || refused) return null;
+  return <Dashboard user={user} />;
 }
 
 /** Number of new messages, for users who may read them. */

@@ -7,7 +7,7 @@ import {
   type WorklistOwner,
   type WorklistSection,
 } from '@firstlight/domain/worklist';
-import { currentUser, useSearchParams } from '@firstlight/platform';
+import { signedInUser, useSearchParams } from '@firstlight/platform';
 import { keptItems } from '@firstlight/platform/own-storage';
 import { useCallback, useEffect } from 'react';
 
@@ -124,8 +124,8 @@ const tab = keptItems('mf-dashboard', 'tab');
 /** Stores the query for Back to Dashboard on other screens. */
 function useKeptQuery(query: string): void {
   useEffect(() => {
-    const user = currentUser();
-    if (user !== null && user !== 'unreadable') tab.set(dashboardQueryKey(user.user_id), `?${query}`);
+    const user = signedInUser();
+    if (user) tab.set(dashboardQueryKey(user.user_id), `?${query}`);
   }, [query]);
 }
 

@@ -1,5 +1,5 @@
 import { isBackToDashboard } from '@firstlight/domain/dashboard-address';
-import { currentUser, useLocation } from '@firstlight/platform';
+import { useLocation, userId } from '@firstlight/platform';
 import { useEffect, useState } from 'react';
 import type { DashboardTab, ListAddressControl } from './list-address';
 
@@ -7,11 +7,6 @@ type Left = { user: string; tab: DashboardTab; entry: string; text: string };
 
 /** The search of the last shown list; in memory only, because it may be a name. */
 let left: Left | null = null;
-
-const userId = (): string => {
-  const user = currentUser();
-  return user === null || user === 'unreadable' ? '' : user.user_id;
-};
 
 /**
  * The search text of a list, which may be a name and so is not kept in the URL. It is restored by Back and by Back to

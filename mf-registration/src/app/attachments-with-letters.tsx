@@ -1,5 +1,5 @@
 import type { Attachment } from '@firstlight/domain/record-tabs';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { Banner, Button, ButtonRow, IconPrinter, IconShare, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { AttachmentsTab } from '../features/attachments/attachments-tab';
@@ -46,10 +46,10 @@ function LetterActions({ letter, registrationId }: { letter: Attachment; registr
 /** The attachments of a stored record, and the letters that become attachments. */
 export function AttachmentsWithLetters(): ReactElement {
   const { registrationId } = useRecord();
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   return (
     <>
-      {registrationId !== null && user !== null && user !== 'unreadable' && (
+      {registrationId !== null && user !== null && (
         <LettersButton
           registrationId={registrationId}
           user={user}

@@ -1,5 +1,5 @@
 import { isMainAdmin } from '@firstlight/domain/permissions';
-import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { PageTitle, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { Page, PageHeader } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { DeletedList } from '../features/deleted/deleted-list';
@@ -7,10 +7,10 @@ import { useHeaderPlaces } from './header-places';
 
 /** `/admin-deleted`: for the main admin only; the server rejects everyone else. */
 export function DeletedScreen(): ReactElement | null {
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const navigate = useNavigate();
   const places = useHeaderPlaces('edit');
-  const may = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const may = user !== null && isMainAdmin(user);
   useEffect(() => {
     if (!may) void navigate('/admin-menu', { replace: true });
   }, [may, navigate]);

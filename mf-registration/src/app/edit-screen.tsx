@@ -1,6 +1,6 @@
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
-import { PageTitle, useCurrentUser, useNavigate, useParams } from '@firstlight/platform';
+import { PageTitle, useCurrentUser, useNavigate, useParams, useSignedInUser } from '@firstlight/platform';
 import { registrationApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, FormSkeleton, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
@@ -20,8 +20,8 @@ function loadText(error: StaffError): string {
 
 function LoadError({ error, onRetry }: { error: StaffError; onRetry: () => void }): ReactElement {
   const navigate = useNavigate();
-  const user = useCurrentUser();
-  const isAdmin = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const user = useSignedInUser();
+  const isAdmin = user !== null && isMainAdmin(user);
   return (
     <Panel title="Error">
       <Banner kind="error">{loadText(error)}</Banner>
@@ -54,12 +54,13 @@ export function EditScreen(): ReactElement {
   const [hadFocus, setHadFocus] = useState(false);
   const { registrationId = '', tab } = useParams();
   const navigate = useNavigate();
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const { data, currentData, error, isLoading, refetch } = registrationApi.useGetRegistrationQuery(registrationId, {
     refetchOnMountOrArgChange: true,
   });
-  const { current, isRemoved } = useOpenTab(user === 'unreadable' ? null : user, tab);
-  const mayNothing = user !== null && current === null;
+  const { current, isRemoved } = useOpenTab(user, tab);
+  // An unreadable session entry leads to the menu too.
+  const mayNothing = useCurrentUser() !== null && current === null;
   useEffect(() => {
     if (mayNothing) void navigate('/admin-menu', { replace: true });
   }, [mayNothing, navigate]);
@@ -78,7 +79,7 @@ export function EditScreen(): ReactElement {
       {!isShown && <LoadingHead onLeave={setHadFocus} />}
       {(isLoading || (record && !isShown)) && <FormSkeleton label="Loading registration" />}
       {error && !record && <LoadError error={staffErrorOf(error)} onRetry={() => void refetch()} />}
-      {record && isShown && current && user && user !== 'unreadable' && (
+      {record && isShown && current && user && (
         <EditRecord
           key={record.id}
           record={record}

@@ -1,5 +1,5 @@
 import { BACK_TO_DASHBOARD, dashboardAddress, dashboardQueryKey } from '@firstlight/domain/dashboard-address';
-import { currentUser, useNavigate } from '@firstlight/platform';
+import { signedInUser, useNavigate } from '@firstlight/platform';
 import { keptItems } from '@firstlight/platform/own-storage';
 import { isMainAdmin, type Principal } from '@firstlight/domain/permissions';
 import { type HeaderPlace, saveFile } from '@firstlight/staff-ui';
@@ -8,8 +8,8 @@ import { type HeaderPlace, saveFile } from '@firstlight/staff-ui';
 const dashboardTab = keptItems('mf-dashboard', 'tab');
 
 function keptQuery(): string | null {
-  const user = currentUser();
-  return user === null || user === 'unreadable' ? null : dashboardTab.get(dashboardQueryKey(user.user_id));
+  const user = signedInUser();
+  return user && dashboardTab.get(dashboardQueryKey(user.user_id));
 }
 
 /**

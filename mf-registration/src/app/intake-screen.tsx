@@ -3,9 +3,9 @@ import {
   isAdminAuthenticated,
   consumeAdminAuthenticated,
   PageTitle,
-  useCurrentUser,
   useNavigate,
   useParams,
+  useSignedInUser,
 } from '@firstlight/platform';
 import { Banner, Button, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -61,10 +61,9 @@ export function IntakeScreen(): ReactElement {
   });
   const [isChecking, setChecking] = useState(false);
   const { tab } = useParams();
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const places = useHeaderPlaces('intake');
-  const known = user === 'unreadable' ? null : user;
-  const { current, isRemoved } = useOpenTab(known, tab);
+  const { current, isRemoved } = useOpenTab(user, tab);
   useEffect(() => void consumeAdminAuthenticated(), []);
 
   if (!open) {
@@ -83,12 +82,12 @@ export function IntakeScreen(): ReactElement {
         places={[...places, { label: 'System Verification', onChoose: () => setChecking(true), isQuiet: true }]}
       />
       {isChecking && <SystemVerification onClose={() => setChecking(false)} />}
-      {known && !current && <AccessRestricted />}
-      {known && current && !isRemoved && !mayUseTab(known, 'Client') && <NeedsClient />}
-      {known && current && (
+      {user && !current && <AccessRestricted />}
+      {user && current && !isRemoved && !mayUseTab(user, 'Client') && <NeedsClient />}
+      {user && current && (
         <IntakeRecord
           key={round}
-          user={known}
+          user={user}
           current={current}
           isRemoved={isRemoved}
           resumed={resumed}

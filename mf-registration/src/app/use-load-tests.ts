@@ -1,6 +1,6 @@
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { LabTest } from '@firstlight/domain/record-tabs';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { useCallback } from 'react';
 import type { LoadedTests } from '../features/client-output/client-output';
@@ -9,8 +9,8 @@ import { recordItemsApi } from '../record/record-items.api';
 /** Fetches the saved tests when Copy is pressed; a client without a record has none. */
 export function useLoadTests(): (registrationId: string | null) => Promise<LoadedTests> {
   const dispatch = useStaffDispatch();
-  const user = useCurrentUser();
-  const isPermitted = typeof user === 'object' && user !== null && mayUseTab(user, 'Tests');
+  const user = useSignedInUser();
+  const isPermitted = user !== null && mayUseTab(user, 'Tests');
   return useCallback(
     async (registrationId) => {
       if (registrationId === null) return [];

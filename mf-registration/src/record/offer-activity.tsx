@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateInWords } from '@firstlight/domain/civil-dates';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { newIdempotencyKey } from '@firstlight/staff-data';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -13,10 +13,10 @@ type Props = { date: CivilDate; description: string };
 /** Offers a date derived from the record as an activity, added with one press. */
 export function OfferActivity({ date, description }: Props): ReactElement | null {
   const { registrationId } = useRecord();
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const [create, { isLoading, isSuccess, isError }] = recordItemsApi.useCreateItemMutation();
   const [key] = useState(newIdempotencyKey);
-  if (!registrationId || !user || user === 'unreadable' || !mayUseTab(user, 'Activities')) return null;
+  if (!registrationId || !user || !mayUseTab(user, 'Activities')) return null;
   if (isSuccess) return <span role="status">Activity added for {civilDateInWords(date)}.</span>;
   return (
     <Button

@@ -1,6 +1,6 @@
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { LabTest } from '@firstlight/domain/record-tabs';
-import { useCurrentUser, useNavigate } from '@firstlight/platform';
+import { useNavigate, useSignedInUser } from '@firstlight/platform';
 import { useRecord } from './record-context';
 import { useItems } from './use-items';
 
@@ -9,9 +9,9 @@ type PermittedTests = { tests: readonly LabTest[] | null; openTests: () => void 
 /** The saved tests for a form outside the Tests tab; null while they load or if the user may not see them. */
 export function usePermittedTests(wanted: boolean): PermittedTests {
   const { screen, registrationId } = useRecord();
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const navigate = useNavigate();
-  const permitted = typeof user === 'object' && user !== null && mayUseTab(user, 'Tests');
+  const permitted = user !== null && mayUseTab(user, 'Tests');
   const { data } = useItems('Tests', wanted && permitted ? registrationId : null);
   const tab = screen === 'edit' ? `/admin-edit/${registrationId ?? ''}/tests` : '/admin-register/tests';
   return { tests: data ?? null, openTests: () => void navigate(tab) };

@@ -9,6 +9,8 @@ import {
   looksSignedIn,
   rememberUser,
   setAdminAuthenticated,
+  signedInUser,
+  userId,
 } from './session';
 
 const user = {
@@ -44,6 +46,18 @@ describe('the session in the browser', () => {
   it.each(['{', '17', '""'])('USER-04 treats %s as unreadable', (text) => {
     sessionStorage.setItem('current_user', text);
     expect(currentUser()).toBe('unreadable');
+  });
+
+  it('gives the signed-in user and their id', () => {
+    rememberUser(user);
+    expect(signedInUser()).toBe(currentUser());
+    expect(userId()).toBe('u-1');
+  });
+
+  it.each([null, '{'])('USER-04 treats nobody as signed in with the entry %s', (text) => {
+    if (text !== null) sessionStorage.setItem('current_user', text);
+    expect(signedInUser()).toBeNull();
+    expect(userId()).toBe('');
   });
 
   it('ROUTE-22 forgets flag and user', () => {

@@ -45,6 +45,17 @@ export function currentUser(): CachedUser {
   return parsed.user;
 }
 
+/** The cached user; null if there is none or the entry isn't valid JSON. */
+export function signedInUser(): CurrentUser | null {
+  const user = currentUser();
+  return user === 'unreadable' ? null : user;
+}
+
+/** The id of the cached user; '' if there is none or the entry isn't valid JSON. */
+export function userId(): string {
+  return signedInUser()?.user_id ?? '';
+}
+
 /** Stores the signed-in user for display; called after the second factor and by the shell's rehydration. */
 export function rememberUser(user: CurrentUser): void {
   keepItem(sessionStorage, CURRENT_USER, JSON.stringify(user));
@@ -82,9 +93,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The cached user of the session storage; renders again when it changes. */
+/** The cached user of the session storage, for screens that name an unreadable entry; renders again when it changes. */
 export function useCurrentUser(): CachedUser {
   return useSyncExternalStore(subscribe, currentUser, () => null);
+}
+
+/** The cached user, or null (see `signedInUser`); renders again when it changes. */
+export function useSignedInUser(): CurrentUser | null {
+  return useSyncExternalStore(subscribe, signedInUser, () => null);
 }
 
 /** Whether the browser believes that someone is signed in (ROUTE-20); renders again when it changes. */
@@ -94,6 +110,6 @@ export function useLooksSignedIn(): boolean {
 
 /** Names the user of this page; the server rejects its calls if someone else has since signed in in another tab. */
 export function ownerHeader(): Record<string, string> {
-  const user = currentUser();
-  return user === null || user === 'unreadable' ? {} : { [OWNER_HEADER]: user.user_id };
+  const user = signedInUser();
+  return user ? { [OWNER_HEADER]: user.user_id } : {};
 }

@@ -1,5 +1,5 @@
 import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
-import { announceEvent, currentUser, isScreenCovered, onPlatformEvent, ownerHeader } from '@firstlight/platform';
+import { announceEvent, isScreenCovered, onPlatformEvent, ownerHeader, userId } from '@firstlight/platform';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { errorFromAnswer, type StaffError } from './staff-error';
 import { isUnattended } from './user-presence';
@@ -21,11 +21,6 @@ const ask = fetchBaseQuery({
   },
 });
 
-function ownerId(): string | null {
-  const user = currentUser();
-  return user === null || user === 'unreadable' ? null : user.user_id;
-}
-
 const restored = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = onPlatformEvent('session-used', () => {
@@ -39,14 +34,14 @@ const restored = (): Promise<void> =>
  * its owner has signed in again. For anyone else the page is replaced and the call dropped (2.6/5).
  */
 async function askUntilSignedIn(...call: Parameters<typeof ask>): Promise<Awaited<ReturnType<typeof ask>>> {
-  const owner = ownerId();
+  const owner = userId();
   const answer = await ask(...call);
   const isEnd = answer.error?.status === 401 && !ANSWERED_BY_401.includes(urlOf(call[0]));
   if (!isEnd) return answer;
   announceEvent('session-ended');
   if (!isScreenCovered() || urlOf(call[0]).startsWith('auth/')) return answer;
   await restored();
-  return owner === ownerId() ? askUntilSignedIn(...call) : answer;
+  return owner === userId() ? askUntilSignedIn(...call) : answer;
 }
 
 function urlOf(request: string | FetchArgs): string {

@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@firstlight/domain/auth';
 import { hasAnyTab } from '@firstlight/domain/permissions';
 import type { StaffProfile } from '@firstlight/domain/program-profile';
 import type { Registry } from '@firstlight/domain/registry';
-import { currentUser, forgetSession, rememberUser } from '@firstlight/platform';
+import { forgetSession, rememberUser, signedInUser } from '@firstlight/platform';
 import { finishEnd } from '@firstlight/platform/unfinished-end';
 import type { Remotes } from '../loader/remotes';
 import { loadUnreleased } from './unreleased';
@@ -30,8 +30,8 @@ export async function probeSession(): Promise<ProbeResult> {
 
 /** The staff part of the program profile; null for a session without a tab, which may not read it and needn't. */
 export async function fetchStaffProfile(): Promise<StaffProfile | null> {
-  const user = currentUser();
-  if (user !== null && user !== 'unreadable' && !hasAnyTab(user)) return null;
+  const user = signedInUser();
+  if (user !== null && !hasAnyTab(user)) return null;
   const answer = await fetch('/api/program-profile/staff', { credentials: 'same-origin', cache: 'no-store' });
   if (answer.status === 403) return null;
   if (!answer.ok) throw new Error(`the program profile returned ${answer.status}`);

@@ -1,10 +1,10 @@
 import {
   announceEvent,
   coverScreen,
-  currentUser,
   forgetSession,
   onPlatformEvent,
   onSessionEndedElsewhere,
+  signedInUser,
   type SignInState,
   useLooksSignedIn,
   useLocation,
@@ -65,8 +65,8 @@ function useGoToSignIn(): () => void {
     place.current = `${pathname}${search}${hash}`;
   }, [pathname, search, hash]);
   return useCallback(() => {
-    const user = currentUser();
-    const owner = user === null || user === 'unreadable' ? {} : { owner: user.user_id };
+    const user = signedInUser();
+    const owner = user ? { owner: user.user_id } : {};
     const state: SignInState = { returnTo: place.current, ...owner };
     void navigate('/admin-pin', { replace: true, state });
   }, [navigate]);

@@ -1,5 +1,5 @@
 import { contributionsOf } from '@firstlight/domain/contributions';
-import { announceEvent, useCurrentUser } from '@firstlight/platform';
+import { announceEvent, useSignedInUser } from '@firstlight/platform';
 import { Button, type SlotProps } from '@firstlight/staff-ui';
 import { createElement, type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -13,8 +13,8 @@ import styles from './slot-contents.module.css';
 /** Content of other remotes in a slot of a screen; each is optional, so the failure of one affects nothing else. */
 export function SlotContents({ name, context }: SlotProps): ReactElement | null {
   const remotes = useRemotes();
-  const user = useCurrentUser();
-  if (user === null || user === 'unreadable') return null;
+  const user = useSignedInUser();
+  if (user === null) return null;
   const fillings = contributionsOf(remotes.entries(), 'fills', user).filter(({ slot }) => slot === name);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@firstlight/domain/contributions';
 import { hasAnyTab } from '@firstlight/domain/permissions';
-import { announceEvent, Link, setAdminAuthenticated, useCurrentUser, useLocation } from '@firstlight/platform';
+import { announceEvent, Link, setAdminAuthenticated, useLocation, useSignedInUser } from '@firstlight/platform';
 import { myDayApi } from '@firstlight/staff-data';
 import { IconLock, IconSearch } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
@@ -65,11 +65,10 @@ function Areas({ links }: { links: readonly NavigationEntry[] }): ReactElement {
 
 /** The one header of the staff area: the areas by permission, find a client, lock, account. */
 export function StaffHeader(): ReactElement {
-  const user = useCurrentUser();
-  const known = user === 'unreadable' ? null : user;
+  const user = useSignedInUser();
   const remotes = useRemotes().entries();
   const canFind = remotes.some(({ staff }) => staff?.overlay?.answers === 'find-client');
-  const mayFind = known !== null && hasAnyTab(known) && canFind;
+  const mayFind = user !== null && hasAnyTab(user) && canFind;
   const lock = useLock();
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);
@@ -78,7 +77,7 @@ export function StaffHeader(): ReactElement {
     <header ref={header} className={styles['header']}>
       <div className={styles['bar']}>
         <Brand />
-        <Areas links={known === null ? [] : staffLinks(remotes, known)} />
+        <Areas links={user === null ? [] : staffLinks(remotes, user)} />
         {mayFind && (
           <button
             type="button"
@@ -92,7 +91,7 @@ export function StaffHeader(): ReactElement {
         <button type="button" className={styles['lock']} onClick={() => void lock()}>
           <IconLock size={18} aria-hidden="true" /> <span>Lock</span>
         </button>
-        {known !== null && <AccountMenu user={known} />}
+        {user !== null && <AccountMenu user={user} />}
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { contributionsOf } from '@firstlight/domain/contributions';
-import { Frame, useCurrentUser, useLocation } from '@firstlight/platform';
+import { Frame, useLocation, useSignedInUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { ContributionsProvider, StaffUiProvider } from '@firstlight/staff-ui';
 import { type ReactElement, use, useSyncExternalStore } from 'react';
@@ -41,9 +41,8 @@ function WatchedLayout(): ReactElement {
   const route = findRoute(pathname, remotes.entries());
   // Rerenders, so that remotes left out in the meantime are replaced.
   useSyncExternalStore(subscribeDisabled, disabledRevision);
-  const user = useCurrentUser();
-  const who = user === 'unreadable' ? null : user;
-  const tiles = who === null ? [] : contributionsOf(remotes.entries(), 'tiles', who);
+  const user = useSignedInUser();
+  const tiles = user === null ? [] : contributionsOf(remotes.entries(), 'tiles', user);
   beginScreen(
     remotes.entries().find(({ name }) => name === route.remote),
     route.pattern,

@@ -1,6 +1,6 @@
 import { isOfferedTo } from '@firstlight/domain/contributions';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
-import { announceEvent, useCurrentUser } from '@firstlight/platform';
+import { announceEvent, useSignedInUser } from '@firstlight/platform';
 import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailure } from '../loader/load-failure';
@@ -14,8 +14,8 @@ const isMarked = (owner: string): boolean => sessionStorage.getItem(overlayMark(
 /** Overlays of every staff screen. Each is optional, so its failure affects nothing else, and it is retried. */
 export function StaffOverlays(): ReactElement | null {
   const remotes = useRemotes();
-  const user = useCurrentUser();
-  if (user === null || user === 'unreadable') return null;
+  const user = useSignedInUser();
+  if (user === null) return null;
   const overlays = remotes.entries().flatMap((entry) => {
     const { name, staff } = entry;
     const { overlay } = staff ?? {};

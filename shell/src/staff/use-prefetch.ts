@@ -1,5 +1,5 @@
 import { contributionsOf } from '@firstlight/domain/contributions';
-import { useCurrentUser, useLocation } from '@firstlight/platform';
+import { useLocation, useSignedInUser } from '@firstlight/platform';
 import { whenIdle } from '@firstlight/staff-ui';
 import { useEffect } from 'react';
 import { useRemotes } from '../routing/remotes-context';
@@ -41,11 +41,11 @@ function prepareQuietly(remotes: Remotes, pathname: string): void {
  */
 export function usePrefetch(): void {
   const remotes = useRemotes();
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (user === null || user === 'unreadable') return undefined;
+    if (user === null) return undefined;
     const isUnder = (start: string): boolean => pathname === start || pathname.startsWith(`${start}/`);
     const places = contributionsOf(remotes.entries(), 'prefetch', user)
       .filter(({ from }) => from.some(isUnder))

@@ -2,14 +2,14 @@ import type { SessionAnswer } from '@firstlight/domain/auth';
 import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import {
   announceEvent,
-  currentUser,
   forgetAllUnsavedWork,
   PageTitle,
   registerSessionCover,
   rememberUser,
+  signedInUser,
   unsavedWork,
-  useCurrentUser,
   useNavigate,
+  useSignedInUser,
   type CurrentUser,
 } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
@@ -22,11 +22,6 @@ import { SignInFlow } from '../sign-in/sign-in-flow';
 import { LeaveQuestion } from './leave-question';
 import { useSessionClock } from './use-session-clock';
 import { useHasUnsavedInput } from './use-has-unsaved-input';
-
-function knownUser(): CurrentUser | null {
-  const user = currentUser();
-  return user === 'unreadable' ? null : user;
-}
 
 /**
  * Runs on every staff screen: the warning before the session ends, sign-in over an open form when it has ended, and
@@ -45,7 +40,7 @@ function SessionWatch(): ReactElement | null {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { confirm, dialog } = useConfirm();
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const mayLose = useHasUnsavedInput();
   const [covered, setCovered] = useState(false);
   const owner = useRef<CurrentUser | null>(null);
@@ -55,7 +50,7 @@ function SessionWatch(): ReactElement | null {
     return registerSessionCover(() => {
       if (!mayLose()) return false;
       // Keeps the cached user, or the screen below would close.
-      owner.current ??= knownUser();
+      owner.current ??= signedInUser();
       setCovered(true);
       return true;
     });
@@ -90,7 +85,7 @@ function SessionWatch(): ReactElement | null {
       </Cover>
     );
   }
-  if (user !== null && user !== 'unreadable' && user.must_change_pin === true) {
+  if (user?.must_change_pin === true) {
     return (
       <Cover label="Choose your own PIN">
         <PageTitle>Choose your own PIN</PageTitle>

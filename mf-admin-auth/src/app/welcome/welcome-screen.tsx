@@ -1,6 +1,6 @@
 import { permittedTabs } from '@firstlight/domain/permissions';
 import { accessInWords } from '@firstlight/domain/access-text';
-import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { PageTitle, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { Button, ButtonRow, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { PasskeysPanel } from '../../features/settings/passkeys-panel';
@@ -9,24 +9,23 @@ import styles from './welcome.module.css';
 
 /** `/admin-welcome`: after an invitation was accepted, the second factor and this person's permissions. */
 export function WelcomeScreen(): ReactElement {
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const navigate = useNavigate();
-  const known = user !== null && user !== 'unreadable' ? user : null;
   return (
     <Page>
       <PageTitle>Welcome</PageTitle>
       <PageHeader
-        title={known ? `Welcome, ${known.firstName}` : 'Welcome'}
+        title={user ? `Welcome, ${user.firstName}` : 'Welcome'}
         subtitle="Your PIN is set. A second factor on your phone protects your account, and works when e-mail is slow."
       />
       <div className={styles.columns}>
         <SecondFactorPanel />
         <PasskeysPanel />
       </div>
-      {known && (
+      {user && (
         <Panel title="What you can do here">
           <ul className={styles.access}>
-            {accessInWords({ user_type: known.user_type, tabs: permittedTabs(known) }).map((sentence) => (
+            {accessInWords({ user_type: user.user_type, tabs: permittedTabs(user) }).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

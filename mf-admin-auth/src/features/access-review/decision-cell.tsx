@@ -7,7 +7,7 @@ import {
   type ReviewRow,
 } from '@firstlight/domain/access-reviews';
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import type { TextKeeper } from '@firstlight/staff-data';
 import { Banner, Button, Textarea, VisuallyHidden } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -34,8 +34,7 @@ type Props = { quarter: string; row: ReviewRow; isOpen: boolean; actions: Accoun
 function DecisionForm({ quarter, row, actions, notes }: Omit<Props, 'isOpen'>): ReactElement {
   const { user_id: id, name, access, decided } = row;
   const { note, isChanged, isSaving, error, type, decide } = useDecision(quarter, row, notes);
-  const me = useCurrentUser();
-  const isOwn = me !== null && me !== 'unreadable' && me.user_id === id;
+  const isOwn = useSignedInUser()?.user_id === id;
   const mayDeactivate = !isOwn && access?.deactivated_at === null;
 
   const choose = async (decision: AccessDecision): Promise<void> => {

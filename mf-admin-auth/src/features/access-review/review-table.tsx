@@ -11,7 +11,7 @@ import {
 } from '@firstlight/domain/access-reviews';
 import { civilDateInWords, formatNewYorkTime, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
-import { programProfile, useCurrentUser } from '@firstlight/platform';
+import { programProfile, useSignedInUser } from '@firstlight/platform';
 import { type TextKeeper, useKeptTexts } from '@firstlight/staff-data';
 import { ListTable } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -70,8 +70,8 @@ function Row({ shown, ...cell }: RowProps): ReactElement {
 /** Printed at the top of every page: the program, the reviewer and the date. */
 function Letterhead({ review }: { review: AccessReview }): ReactElement {
   const { programName, phone, supportEmail } = programProfile();
-  const user = useCurrentUser();
-  const reviewer = user && user !== 'unreadable' ? `, by ${user.firstName} ${user.lastName}` : '';
+  const user = useSignedInUser();
+  const reviewer = user ? `, by ${user.firstName} ${user.lastName}` : '';
   return (
     <tr className={styles.letterhead}>
       <td colSpan={COLUMNS.length}>

@@ -1,5 +1,5 @@
 import { hasAnyTab } from '@firstlight/domain/permissions';
-import { Link, PageTitle, setAdminAuthenticated, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { Link, PageTitle, setAdminAuthenticated, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
 import { Button, IconLogout, Page, PageHeader, useMenuTiles } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -9,10 +9,9 @@ import { Picture } from './picture';
 
 /** `/admin-menu`: my day, the tiles that the remotes declare for this person, Home and Logout (MENU-01 to MENU-04, decisions.md 11). */
 export function MenuScreen(): ReactElement {
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const who = user === null || user === 'unreadable' ? null : user;
   const leave = async (): Promise<void> => {
     await signOut();
     void navigate('/');
@@ -24,14 +23,14 @@ export function MenuScreen(): ReactElement {
       <PageTitle>Admin Menu</PageTitle>
       <PageHeader
         title="Admin Menu"
-        subtitle={who ? `Signed in as ${who.firstName} ${who.lastName}` : null}
+        subtitle={user ? `Signed in as ${user.firstName} ${user.lastName}` : null}
         actions={
           <Button variant="default" leftSection={<IconLogout size={18} />} onClick={() => void leave()}>
             Logout
           </Button>
         }
       />
-      {who !== null && hasAnyTab(who) && <MyDay />}
+      {user !== null && hasAnyTab(user) && <MyDay />}
       <ul className={styles.tiles}>
         {tiles.map(({ to, name, about, picture, skipsGate }) => (
           <li key={to}>

@@ -1,5 +1,5 @@
 import { isMainAdmin } from '@firstlight/domain/permissions';
-import { Link, PageTitle, staffProfile, useCurrentUser } from '@firstlight/platform';
+import { Link, PageTitle, staffProfile, useSignedInUser } from '@firstlight/platform';
 import { Page, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { BackendServicesPanel } from './backend-services/backend-services-panel';
@@ -16,8 +16,8 @@ import styles from './settings.module.css';
 
 /** `/admin-settings`: your own sign-in; for the main admin also the program profile. */
 export function SettingsScreen(): ReactElement {
-  const user = useCurrentUser();
-  const mainAdmin = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const user = useSignedInUser();
+  const mainAdmin = user !== null && isMainAdmin(user);
   return (
     <Page>
       <PageTitle>{mainAdmin ? 'Settings' : 'My sign-in'}</PageTitle>

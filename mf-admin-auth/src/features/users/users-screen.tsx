@@ -1,6 +1,6 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
-import { Link, PageTitle, useCurrentUser } from '@firstlight/platform';
+import { Link, PageTitle, useSignedInUser } from '@firstlight/platform';
 import {
   Banner,
   Button,
@@ -27,14 +27,13 @@ import styles from './users.module.css';
 function ListedUsers({ onEdit }: { onEdit: (user: StaffUser) => void }): ReactElement {
   const list = usersApi.useListStaffUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const users = list.data ?? [];
-  const me = useCurrentUser();
+  const ownId = useSignedInUser()?.user_id;
   const [view, setView] = useState<ListView>(FIRST_VIEW);
   const [leaving, setLeaving] = useState<StaffUser | null>(null);
   const { confirm, dialog } = useConfirm();
   const actions = useUserActions(confirm, setLeaving);
   const { rows, found, page, pages } = usersShown(users, view, todayInNewYork());
   const change = (part: Partial<ListView>): void => setView((current) => ({ ...current, ...part }));
-  const ownId = me !== null && me !== 'unreadable' ? me.user_id : null;
   return (
     <>
       <ListFrame

@@ -2,7 +2,7 @@ import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { CarePath } from '@firstlight/domain/care-steps';
 import { type Cascade, type OverviewAnswer, type OverviewQuery, placesInWords } from '@firstlight/domain/overview';
 import { isMainAdmin } from '@firstlight/domain/permissions';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, EmptyState, IconPrinter, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -76,8 +76,8 @@ export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
   const { choices, query, change } = useOverviewQuery();
   const { currentData, data, error, isFetching, refetch } = overviewApi.useGetOverviewQuery(query);
   const [editing, setEditing] = useState(false);
-  const user = useCurrentUser();
-  const mayEdit = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const user = useSignedInUser();
+  const mayEdit = user !== null && isMainAdmin(user);
   const shown = error ? undefined : currentData;
   return (
     <Panel

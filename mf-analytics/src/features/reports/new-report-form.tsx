@@ -9,7 +9,7 @@ import {
   type ReportPeriod,
   type ReportTemplate,
 } from '@firstlight/domain/reports';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, DateField, FieldGrid, NativeSelect, Panel, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -43,8 +43,8 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   const { notify } = useNotices();
   const own = templates.find(({ id }) => id === template && id !== DEFAULT_TEMPLATE_ID) ?? null;
   const ofWorkbook = Boolean(own?.form);
-  const user = useCurrentUser();
-  const mayCompose = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const user = useSignedInUser();
+  const mayCompose = user !== null && isMainAdmin(user);
   const period = chosen === CUSTOM ? custom : (quarters[Number(chosen)]?.period ?? custom);
 
   const submit = async (): Promise<void> => {

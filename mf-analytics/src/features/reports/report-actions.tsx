@@ -1,6 +1,6 @@
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconDownload, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, type RefObject, useState } from 'react';
@@ -22,8 +22,8 @@ type Props = {
 /** The files of a report, and what can be done with it. */
 export function ReportActions({ report, onOpen, notes, onSigned }: Props): ReactElement {
   const { id, version, signed_at, superseded_by, editable, period } = report;
-  const user = useCurrentUser();
-  const maySign = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const user = useSignedInUser();
+  const maySign = user !== null && isMainAdmin(user);
   const [sign] = reportsApi.useSignReportMutation();
   const [remove] = reportsApi.useDeleteReportMutation();
   const { make, isLoading: isMaking } = useMakeReport();

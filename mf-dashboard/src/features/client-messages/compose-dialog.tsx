@@ -6,7 +6,7 @@ import {
   type MessagesSent,
 } from '@firstlight/domain/client-messages';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, skipToken, staffErrorOf, useKeptForm, useOnce } from '@firstlight/staff-data';
 import { FormDialog, ListSkeleton, LoadFailed, NativeSelect, Stack } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -27,7 +27,7 @@ const startsTicked = ({ appointments }: Receiver): boolean =>
 
 /** Choose a list, preview who gets which text and who is excluded, and send with one press. */
 export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const [reason, setReason] = useState<MessageReason | ''>('');
   const [ticks, setTicks] = useState<Ticks>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,9 +52,7 @@ export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
     .filter((line) => getsIt(line))
     .filter(isTicked)
     .map(({ registration_id: id }) => id);
-  const offered = ALL_MESSAGE_REASONS.filter(
-    (one) => user !== null && user !== 'unreadable' && mayUseTab(user, MESSAGE_REASONS[one].tab),
-  );
+  const offered = ALL_MESSAGE_REASONS.filter((one) => user !== null && mayUseTab(user, MESSAGE_REASONS[one].tab));
 
   const submit = async (): Promise<void> => {
     setProblem(null);

@@ -1,7 +1,7 @@
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import { mayRecordVisit } from '@firstlight/domain/visits';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { ListFrame, type ListNotice, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { BulkResults } from '../../lists/bulk-results';
@@ -33,8 +33,8 @@ const EMPTY = {
 /** The Pending or the Submitted tab (DASH-02 to DASH-08). */
 export function RegistrationList({ status, address, change, mayChange }: Props): ReactElement {
   const openRecord = useOpenRecord();
-  const user = useCurrentUser();
-  const mayVisit = user !== null && user !== 'unreadable' && mayRecordVisit(user);
+  const user = useSignedInUser();
+  const mayVisit = user !== null && mayRecordVisit(user);
   const [name, setName] = useSearchText({ address, change });
   const filters = {
     status,

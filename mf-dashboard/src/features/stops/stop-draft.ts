@@ -1,5 +1,5 @@
 import type { StopForm } from '@firstlight/domain/stops';
-import { currentUser } from '@firstlight/platform';
+import { userId } from '@firstlight/platform';
 import { keptItems } from '@firstlight/platform/own-storage';
 
 /**
@@ -11,8 +11,7 @@ export type StopDraft = { form: StopForm; weeks: string; version: number };
 const tab = keptItems('mf-dashboard', 'tab');
 
 function nameOf(stopId: string): string {
-  const user = currentUser();
-  return `stop-form:${user === null || user === 'unreadable' ? '' : user.user_id}:${stopId}`;
+  return `stop-form:${userId()}:${stopId}`;
 }
 
 export function keptDraft(stopId: string): StopDraft | null {

@@ -1,7 +1,7 @@
 import type { FollowUpItem, FollowUpOutcomeInput, SelectedTask } from '@firstlight/domain/follow-up';
 import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 import { WORKLIST_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, type TextKeeper, useKeptTexts, useOnce } from '@firstlight/staff-data';
 import { LIST_HEADING_ID } from '@firstlight/staff-ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -49,8 +49,7 @@ const STAYS: readonly string[] = ['no-answer', 'rescheduled'];
  * @param ofOneOwner the list shows one owner's tasks, so that a task leaves it when it is handed over
  */
 export function useTaskActions(items: readonly FollowUpItem[], ofOneOwner: boolean): TaskActions {
-  const user = useCurrentUser();
-  const me = user && user !== 'unreadable' ? user.user_id : '';
+  const me = useSignedInUser()?.user_id ?? '';
   const [recordOutcome] = worklistApi.useRecordTaskOutcomeMutation();
   const [handTasksOver] = worklistApi.useHandTasksOverMutation();
   const sendOutcome = useOnce(recordOutcome);

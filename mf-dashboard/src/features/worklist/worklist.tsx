@@ -2,7 +2,7 @@ import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firs
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { WorklistOwner, WorklistSection } from '@firstlight/domain/worklist';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { Button, ListFrame } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
@@ -57,7 +57,7 @@ type Props = Pick<ListAddressControl, 'address' | 'change'>;
 
 /** Everything that is due, from the rules and from planned activities; a task stays until its outcome is recorded. */
 export function Worklist({ address, change }: Props): ReactElement {
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const team = useTeamFilter({ address, change });
   const [term, setTerm] = useSearchText({ address, change });
   const kind = ALL_FOLLOW_UP_KINDS.find((name) => name === address.kind);
@@ -83,7 +83,7 @@ export function Worklist({ address, change }: Props): ReactElement {
     return address.owner !== '' && isOwners ? NO_TASKS[address.owner] : EMPTY[state];
   };
   const actions = useTaskActions(items, address.owner !== '');
-  const mayExport = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
+  const mayExport = user !== null && mayUseTab(user, 'Client');
   const total = list.data?.pagination.total_records ?? 0;
   const selection = useTaskSelection(items, total, filters);
   return (

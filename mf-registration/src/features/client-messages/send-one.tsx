@@ -3,7 +3,7 @@ import { appointmentInWords, listOf, MESSAGE_REASONS } from '@firstlight/domain/
 import { CHANNEL_WORDS, MESSAGE_PURPOSES, type MessagePurpose, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, skipToken, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { Banner, Button, Loader, LoadFailed, NativeSelect, Stack, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -14,7 +14,7 @@ type Said = { kind: 'success' | 'error'; text: string };
 
 /** One message to this client, with a preview of its text. */
 export function SendOne({ registrationId, onSent }: Props): ReactElement {
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const [purpose, setPurpose] = useState<MessagePurpose | ''>('');
   const [said, setSaid] = useState<Said | null>(null);
   const [send, { isLoading }] = recordMessagesApi.useSendMessageMutation();
@@ -27,7 +27,7 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
 
   const offered = MESSAGE_PURPOSES.filter((one) => {
     const list = listOf(one, null);
-    return list === null || (user !== null && user !== 'unreadable' && mayUseTab(user, MESSAGE_REASONS[list].tab));
+    return list === null || (user !== null && mayUseTab(user, MESSAGE_REASONS[list].tab));
   });
 
   const press = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { recordCode } from '@firstlight/domain/record-code';
-import { programProfile, useCurrentUser } from '@firstlight/platform';
+import { programProfile, useSignedInUser } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import classes from './client-output.module.css';
 
@@ -12,8 +12,8 @@ type Props = { text: string; registrationId: string | null };
  */
 export function ClientSheet({ text, registrationId }: Props): ReactElement {
   const { programName, phone, supportEmail } = programProfile();
-  const user = useCurrentUser();
-  const author = user && user !== 'unreadable' ? `, by ${user.firstName} ${user.lastName}` : '';
+  const user = useSignedInUser();
+  const author = user ? `, by ${user.firstName} ${user.lastName}` : '';
   return (
     <table className={classes['sheet']}>
       <thead>

@@ -1,7 +1,7 @@
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
 import { type CourseEntry, type TreatmentCourse, treatmentCourses } from '@firstlight/domain/treatment-courses';
-import { useCurrentUser } from '@firstlight/platform';
+import { useSignedInUser } from '@firstlight/platform';
 import { useMemo } from 'react';
 import { useRecord } from '../../record/record-context';
 import { useItems } from '../../record/use-items';
@@ -14,8 +14,8 @@ export function useCourses(dispensed: readonly Dispensing[]): {
   courses: TreatmentCourse[];
 } {
   const { registrationId } = useRecord();
-  const user = useCurrentUser();
-  const maySee = user !== null && user !== 'unreadable' && mayUseTab(user, 'Medication');
+  const user = useSignedInUser();
+  const maySee = user !== null && mayUseTab(user, 'Medication');
   const { data } = useItems('Medication', maySee ? registrationId : null);
   const entries = data ?? NONE;
   return { entries, courses: useMemo(() => treatmentCourses(entries, dispensed), [entries, dispensed]) };

@@ -2,7 +2,7 @@ import { isMainAdmin } from '@firstlight/domain/permissions';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
-import { lazyScreen, useCurrentUser } from '@firstlight/platform';
+import { lazyScreen, useSignedInUser } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LazyBoundary } from '../../record/lazy-boundary';
@@ -27,14 +27,14 @@ type Merge = {
 
 /** Merging another record into this one, and undoing merges: main admin only. */
 export function useMerge(record: Registration, labelOf: (field: string) => string): Merge {
-  const user = useCurrentUser();
+  const user = useSignedInUser();
   const [started, setStarted] = useState<{ first: string | null } | null>(null);
   const [merged, setMerged] = useState<RegistrationMerge | null>(null);
   const start = useCallback((first: string | null) => {
     setMerged(null);
     setStarted({ first });
   }, []);
-  const mayMerge = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const mayMerge = user !== null && isMainAdmin(user);
   const actionFor = useCallback(
     ({ registration_id: first, firstName, lastName }: RegistrationMatch) =>
       mayMerge && (

@@ -1,5 +1,5 @@
 import { helpFor } from '@firstlight/domain/staff-help';
-import { useCurrentUser, useLocation } from '@firstlight/platform';
+import { useLocation, useSignedInUser } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { areHintsOn, dismissedHints, dismissHint } from './help-memory';
@@ -10,15 +10,14 @@ const NO_KEYBOARD = '(hover: none), (max-width: 48em)';
 
 /** The hint of a screen, until this person dismisses it for good on this device (2.6/9). */
 export function ScreenHint(): ReactElement | null {
-  const user = useCurrentUser();
-  const known = user === 'unreadable' ? null : user;
+  const user = useSignedInUser();
   const { key, hint, needsKeyboard } = helpFor(useLocation());
   // The stored state is read again after a press, and when the user changes.
   const [, setPresses] = useState(0);
-  if (!known || !areHintsOn() || dismissedHints(known.user_id).includes(key)) return null;
+  if (!user || !areHintsOn() || dismissedHints(user.user_id).includes(key)) return null;
   if (needsKeyboard && matchMedia(NO_KEYBOARD).matches) return null;
   const dismiss = (): void => {
-    dismissHint(known.user_id, key);
+    dismissHint(user.user_id, key);
     setPresses((presses) => presses + 1);
   };
   return (
