@@ -1,10 +1,8 @@
+import { cellText } from '@firstlight/domain/cell-text';
 import type { ReportFigures } from '@firstlight/domain/reports';
 import { Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './reports.module.css';
-
-const written = (value: string | number | null): string =>
-  value === null ? '–' : typeof value === 'number' ? value.toLocaleString('en-CA') : value;
 
 /** An indicator with its figures; `noted` shows its note, which a draft has in a field. */
 export function FigureTable({ figures, noted }: { figures: ReportFigures; noted: boolean }): ReactElement {
@@ -28,9 +26,9 @@ export function FigureTable({ figures, noted }: { figures: ReportFigures; noted:
           <Table.Tbody>
             {table.rows.map(([name = '', ...values]) => (
               <Table.Tr key={name}>
-                <Table.Th scope="row">{written(name)}</Table.Th>
+                <Table.Th scope="row">{cellText(name)}</Table.Th>
                 {values.map((value, index) => (
-                  <Table.Td key={table.columns[index + 1]}>{written(value)}</Table.Td>
+                  <Table.Td key={table.columns[index + 1]}>{cellText(value)}</Table.Td>
                 ))}
               </Table.Tr>
             ))}

@@ -1,11 +1,9 @@
+import { cellText } from '@firstlight/domain/cell-text';
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { type Report, REPORT_TEXTS, type ReportFigures } from '@firstlight/domain/reports';
 import { standing } from '../report-rows.js';
 import { type Letterhead, letterPdf } from '../../../platform/pdf/letter.js';
 import type { PageWriter } from '../../../platform/pdf/page-writer.js';
-
-const written = (value: string | number | null): string =>
-  value === null ? '–' : typeof value === 'number' ? value.toLocaleString('en-CA') : value;
 
 function indicator(writer: PageWriter, { label, sentence, table, n, note }: ReportFigures): void {
   writer.keep(90);
@@ -14,7 +12,7 @@ function indicator(writer: PageWriter, { label, sentence, table, n, note }: Repo
   writer.text(sentence, { size: 8, soft: true });
   writer.space(4);
   writer.row(table.columns, { size: 9, bold: true });
-  for (const row of table.rows) writer.row(row.map(written), { size: 9 });
+  for (const row of table.rows) writer.row(row.map(cellText), { size: 9 });
   if (n !== null) writer.text(`n = ${n}`, { size: 8, soft: true });
   if (note !== '') writer.text(note, { size: 9 });
 }
