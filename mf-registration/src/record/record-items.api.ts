@@ -1,6 +1,6 @@
 import { type ChildRecord, ENTERED_IN_ERROR_QUERY } from '@firstlight/domain/record-tabs';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { ITEM_ROUTES, recordPath, recordTag, tagsOfChange, tagsOfDeletion } from './record-items';
 
 export type ItemList = { registrationId: string; tab: RecordTab };
@@ -28,12 +28,8 @@ export const recordItemsApi = injectEndpoints((build) => ({
     providesTags: (_answer, _error, { tab, registrationId }) => [recordTag(ITEM_ROUTES[tab].tag, registrationId)],
   }),
   createItem: build.mutation<ChildRecord, Create>({
-    query: ({ registrationId, tab, input, key }) => ({
-      url: `${recordPath(registrationId)}/${ITEM_ROUTES[tab].item}`,
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ registrationId, tab, input, key }) =>
+      postOnce(`${recordPath(registrationId)}/${ITEM_ROUTES[tab].item}`, input, key),
     invalidatesTags: (answer, _error, { tab, registrationId }) => tagsOfChange(tab, registrationId, answer),
   }),
   updateItem: build.mutation<ChildRecord, Update>({

@@ -1,5 +1,5 @@
 import type { Template, TemplateInput, TemplateVersion } from '@firstlight/domain/managed-lists';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Creation = { template: TemplateInput; key: string };
 type Change = { id: string; template: TemplateInput };
@@ -18,12 +18,7 @@ export const templatesApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   createClinicalTemplate: build.mutation<Template, Creation>({
-    query: ({ template, key }) => ({
-      url: 'clinical-templates',
-      method: 'POST',
-      body: { ...template, is_default: false },
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ template, key }) => postOnce('clinical-templates', { ...template, is_default: false }, key),
     invalidatesTags: ['ClinicalTemplate'],
   }),
   updateClinicalTemplate: build.mutation<Template, Change>({
@@ -49,12 +44,7 @@ export const templatesApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   createNotesTemplate: build.mutation<Template, Creation>({
-    query: ({ template, key }) => ({
-      url: 'notes-templates',
-      method: 'POST',
-      body: { ...template, is_default: false },
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ template, key }) => postOnce('notes-templates', { ...template, is_default: false }, key),
     invalidatesTags: ['NotesTemplate'],
   }),
   updateNotesTemplate: build.mutation<Template, Change>({

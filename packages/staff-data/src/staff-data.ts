@@ -8,7 +8,8 @@
  * - `useFeature('…')` for screens that exist only where the installation has configured them.
  * - `useKeptForm()` for every form outside the records: it counts as unsaved and is kept as its author's draft.
  * - `useIntended()` for a kept form whose save must count once in two tabs and after a reload, too.
- * - `useOnce()` for writes that must count once, however often a button is pressed.
+ * - `useOnce()` for writes that must count once, however often a button is pressed; their call is `postOnce()`.
+ * - `ifMatch()` for writes that must not overwrite a version the user hasn't seen.
  * - `useSupplies()` for the supplies form (`SuppliesPanel` of staff-ui); outside the records with `useKeptSupplyText()`.
  * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a separate store.
  * - Two tags connect the remotes: a change of a record invalidates `Registration` (by id), `RegistrationList`
@@ -42,3 +43,4 @@ export { useKeptTexts } from './use-kept-texts';
 export { useOnce } from './use-once';
 export { BLANK_SUPPLY, type SupplyText, useKeptSupplyText, useSupplies } from './use-supplies';
 export type { TextKeeper } from './text-keeper';
+export { ifMatch, postOnce } from './write-requests';

@@ -1,7 +1,7 @@
 import type { MyStockPlace, Stock } from '@firstlight/domain/stock';
 import type { Supplies, Supply, SupplyForm } from '@firstlight/domain/supplies';
-import { IDEMPOTENCY_HEADER } from '@firstlight/domain/idempotency';
 import { injectEndpoints } from './staff-api';
+import { postOnce } from './write-requests';
 
 /** Given in a client's record, or without a record (null). */
 type OfRecord<More> = { registrationId: string | null } & More;
@@ -18,12 +18,7 @@ export const suppliesApi = injectEndpoints((build) => ({
   }),
   listSupplies: build.query<Supplies, string | null>({ query: pathOf, providesTags: ['Stock'] }),
   giveSupplies: build.mutation<Supply, OfRecord<{ form: SupplyForm; key: string }>>({
-    query: ({ registrationId, form, key }) => ({
-      url: pathOf(registrationId),
-      method: 'POST',
-      body: form,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ registrationId, form, key }) => postOnce(pathOf(registrationId), form, key),
     // After a rejected write, shows what someone else changed.
     invalidatesTags: ['Stock'],
   }),

@@ -1,6 +1,6 @@
 import type { LetterKind, LetterLanguage } from '@firstlight/domain/letters/letter-kinds';
 import type { LetterTemplate, LetterTemplateForm } from '@firstlight/domain/letters/letters';
-import { injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints } from '@firstlight/staff-data';
 
 export type WhichLetter = { kind: LetterKind; language: LetterLanguage };
 
@@ -26,7 +26,7 @@ export const letterTemplatesApi = injectEndpoints((build) => ({
       url: `letter-templates/${kind}/${language}`,
       method: 'PUT',
       body: form,
-      headers: { 'if-match': `"${version}"` },
+      headers: ifMatch(version),
     }),
     invalidatesTags: (_saved, error) => (error ? [] : ['ProgramProfile']),
   }),

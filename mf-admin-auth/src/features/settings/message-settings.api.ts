@@ -1,5 +1,5 @@
 import type { MessageSettings, MessageSettingsForm } from '@firstlight/domain/client-messages';
-import { injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints } from '@firstlight/staff-data';
 
 /** Texts, quiet hours and budget of the messages to clients. */
 export const messageSettingsApi = injectEndpoints((build) => ({
@@ -12,7 +12,7 @@ export const messageSettingsApi = injectEndpoints((build) => ({
       url: 'message-settings',
       method: 'PUT',
       body: form,
-      headers: { 'if-match': `"${version}"` },
+      headers: ifMatch(version),
     }),
     invalidatesTags: (_saved, error) => (error ? [] : ['ProgramProfile']),
   }),

@@ -12,7 +12,7 @@ import type {
 import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/calendar-feed';
 import type { EditableProfile, StoredProfile } from '@firstlight/domain/program-profile-form';
 import type { NewRemoteOverlay, RemoteOverlay, RemoteOverlayAnswer } from '@firstlight/domain/remote-overlays';
-import { injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints } from '@firstlight/staff-data';
 
 /** Your own sign-in: PIN, second factor, sessions; for the main admin also the program profile. */
 export const settingsApi = injectEndpoints((build) => ({
@@ -88,7 +88,7 @@ export const settingsApi = injectEndpoints((build) => ({
       url: 'program-profile',
       method: 'PUT',
       body: profile,
-      headers: { 'if-match': `"${version}"` },
+      headers: ifMatch(version),
     }),
     invalidatesTags: (_saved, error) => (error ? [] : ['ProgramProfile']),
   }),

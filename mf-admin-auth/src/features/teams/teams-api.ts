@@ -1,11 +1,11 @@
 import type { Team, TeamInput } from '@firstlight/domain/teams';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 /** Teams; a user's team is part of the user, so both share a tag. */
 export const teamsApi = injectEndpoints((build) => ({
   listTeams: build.query<Team[], void>({ query: () => 'teams', providesTags: ['User'] }),
   createTeam: build.mutation<Team, { input: TeamInput; key: string }>({
-    query: ({ input, key }) => ({ url: 'teams', method: 'POST', body: input, headers: { [IDEMPOTENCY_HEADER]: key } }),
+    query: ({ input, key }) => postOnce('teams', input, key),
     invalidatesTags: ['User'],
   }),
   changeTeam: build.mutation<Team, { id: string; input: TeamInput }>({

@@ -3,7 +3,7 @@ import type { DraftHandOverAnswer, DraftHandOverInput, UnfinishedOf } from '@fir
 import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
 import type { Team } from '@firstlight/domain/teams';
 import type { InvitationInput, StaffUser, StaffUserInput } from '@firstlight/domain/users';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Change = { id: string; input: StaffUserInput };
 
@@ -23,12 +23,7 @@ export type AccountStep =
 export const usersApi = injectEndpoints((build) => ({
   listStaffUsers: build.query<StaffUser[], void>({ query: () => 'users', providesTags: ['User'] }),
   createStaffUser: build.mutation<StaffUser, { input: StaffUserInput; key: string }>({
-    query: ({ input, key }) => ({
-      url: 'users',
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ input, key }) => postOnce('users', input, key),
     invalidatesTags: (user) => (user ? ['User'] : []),
   }),
   updateStaffUser: build.mutation<StaffUser, Change>({
@@ -46,12 +41,7 @@ export const usersApi = injectEndpoints((build) => ({
     },
   }),
   inviteStaffUser: build.mutation<StaffUser, { input: InvitationInput; key: string }>({
-    query: ({ input, key }) => ({
-      url: 'users/invitations',
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ input, key }) => postOnce('users/invitations', input, key),
     invalidatesTags: (user) => (user ? ['User'] : []),
   }),
   listTeamChoices: build.query<Team[], void>({ query: () => 'teams', providesTags: ['User'] }),
@@ -60,12 +50,7 @@ export const usersApi = injectEndpoints((build) => ({
   }),
   listReceivers: build.query<PossibleOwner[], void>({ query: () => 'follow-up/owners', providesTags: ['User'] }),
   handWorkOver: build.mutation<HandOverAnswer, { input: HandOverInput; key: string }>({
-    query: ({ input, key }) => ({
-      url: 'follow-up/hand-over',
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ input, key }) => postOnce('follow-up/hand-over', input, key),
     invalidatesTags: ['ActivityList'],
   }),
   countUnfinishedDrafts: build.query<UnfinishedOf, string>({

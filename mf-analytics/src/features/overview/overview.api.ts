@@ -6,7 +6,7 @@ import type {
   TrendChart,
   TrendChartQuery,
 } from '@firstlight/domain/overview';
-import { injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints } from '@firstlight/staff-data';
 import { COUNTED_FACTS } from '../../parts/counted-facts';
 
 export const overviewApi = injectEndpoints((build) => ({
@@ -24,7 +24,7 @@ export const overviewApi = injectEndpoints((build) => ({
       url: 'analytics/overview/targets',
       method: 'PUT',
       body: percents,
-      headers: { 'if-match': `"${version}"` },
+      headers: ifMatch(version),
     }),
     invalidatesTags: ['Registration'],
   }),

@@ -11,22 +11,14 @@ import type {
   ReportTemplateForm,
 } from '@firstlight/domain/reports';
 import type { SavedQuestion } from '@firstlight/domain/saved-questions';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 const address = (id: string): string => `reports/${encodeURIComponent(id)}`;
 const templateAt = (id: string): string => `report-templates/${encodeURIComponent(id)}`;
-const ifMatch = (version: number): Record<string, string> => ({ 'if-match': `"${version}"` });
 
 /** `key` makes repeated presses create one report. */
-type Press<Form> = { form: Form; key: string };
+type Once<Form> = { form: Form; key: string };
 type Versioned = { id: string; version: number };
-
-const pressed = <Form>(url: string, { form, key }: Press<Form>) => ({
-  url,
-  method: 'POST',
-  body: form,
-  headers: { [IDEMPOTENCY_HEADER]: key },
-});
 
 export const reportsApi = injectEndpoints((build) => ({
   listReports: build.query<ReportSummary[], void>({ query: () => 'reports', providesTags: ['Report'] }),
@@ -39,8 +31,8 @@ export const reportsApi = injectEndpoints((build) => ({
     query: () => 'saved-questions',
     providesTags: ['SavedQuestion'],
   }),
-  makeReport: build.mutation<Report, Press<NewReport>>({
-    query: (press) => pressed('reports', press),
+  makeReport: build.mutation<Report, Once<NewReport>>({
+    query: ({ form, key }) => postOnce('reports', form, key),
     invalidatesTags: ['Report'],
   }),
   noteReport: build.mutation<Report, Versioned & ReportNotes>({
@@ -61,8 +53,8 @@ export const reportsApi = injectEndpoints((build) => ({
     query: (id) => ({ url: address(id), method: 'DELETE' }),
     invalidatesTags: ['Report'],
   }),
-  createReportTemplate: build.mutation<ReportTemplate, Press<ReportTemplateForm>>({
-    query: (press) => pressed('report-templates', press),
+  createReportTemplate: build.mutation<ReportTemplate, Once<ReportTemplateForm>>({
+    query: ({ form, key }) => postOnce('report-templates', form, key),
     invalidatesTags: ['Report'],
   }),
   inspectReportForm: build.mutation<ReportFormCells, FormFile>({

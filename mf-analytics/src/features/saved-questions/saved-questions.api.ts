@@ -5,7 +5,7 @@ import type {
   SavedQuestion,
   SavedQuestionChange,
 } from '@firstlight/domain/saved-questions';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { COUNTED_FACTS } from '../../parts/counted-facts';
 
 const address = (id: string): string => `saved-questions/${encodeURIComponent(id)}`;
@@ -24,12 +24,7 @@ export const savedQuestionsApi = injectEndpoints((build) => ({
     providesTags: [...COUNTED_FACTS],
   }),
   saveQuestion: build.mutation<SavedQuestion, Pin>({
-    query: ({ form, key }) => ({
-      url: 'saved-questions',
-      method: 'POST',
-      body: form,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ form, key }) => postOnce('saved-questions', form, key),
     invalidatesTags: ['SavedQuestion'],
   }),
   changeSavedQuestion: build.mutation<SavedQuestion, QuestionEdit>({
@@ -37,7 +32,7 @@ export const savedQuestionsApi = injectEndpoints((build) => ({
       url: address(id),
       method: 'PUT',
       body,
-      headers: { 'if-match': `"${version}"` },
+      headers: ifMatch(version),
     }),
     invalidatesTags: ['SavedQuestion'],
   }),

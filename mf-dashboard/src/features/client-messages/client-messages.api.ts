@@ -6,7 +6,7 @@ import type {
   MessageSending,
   MessagesSent,
 } from '@firstlight/domain/client-messages';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 
 /** Messages to clients: sent ones, the preview, and sending. */
@@ -19,11 +19,6 @@ export const clientMessagesApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   sendClientMessages: build.mutation<MessagesSent, { input: MessageSending; key: string }>({
-    query: ({ input, key }) => ({
-      url: 'client-messages',
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ input, key }) => postOnce('client-messages', input, key),
   }),
 }));

@@ -9,7 +9,7 @@ import type {
 } from '@firstlight/domain/laboratory-results';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 
 /** A decision changes the inbox, the tests of a record, and what follows from them. */
@@ -49,12 +49,7 @@ export const resultsApi = injectEndpoints((build) => ({
     invalidatesTags: [...CHANGED],
   }),
   registerFromResult: build.mutation<Registration, { input: NewClient; key: string }>({
-    query: ({ input, key }) => ({
-      url: 'admin-register',
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ input, key }) => postOnce('admin-register', input, key),
     invalidatesTags: ['RegistrationList', 'DashboardStats'],
   }),
 }));

@@ -1,6 +1,6 @@
 import type { LotRecipients, StockMovements } from '@firstlight/domain/stock';
 import type { SupplyPeriod, SupplyTotals } from '@firstlight/domain/supplies';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { IDEMPOTENCY_HEADER, ifMatch, injectEndpoints } from '@firstlight/staff-data';
 
 /** A stock write: its URL, and the version that its form was read from. */
 export type StockWrite = { path: string; method: 'POST' | 'PUT' | 'DELETE'; body?: object; version?: number };
@@ -22,7 +22,7 @@ export const stockApi = injectEndpoints((build) => ({
       url: path,
       method,
       body,
-      headers: { [IDEMPOTENCY_HEADER]: key, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+      headers: { [IDEMPOTENCY_HEADER]: key, ...(version !== undefined && ifMatch(version)) },
     }),
     // A rejected write shows what someone else changed.
     invalidatesTags: ['Stock'],

@@ -1,6 +1,6 @@
 import type { StopBookings } from '@firstlight/domain/stop-bookings';
 import type { NewStop, Stop, StopForm, StopStatus } from '@firstlight/domain/stops';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 /** Where the mobile service stops. */
 export const stopsApi = injectEndpoints((build) => ({
@@ -10,7 +10,7 @@ export const stopsApi = injectEndpoints((build) => ({
     providesTags: ['Stop'],
   }),
   addStop: build.mutation<Stop[], { input: NewStop; key: string }>({
-    query: ({ input, key }) => ({ url: 'stops', method: 'POST', body: input, headers: { [IDEMPOTENCY_HEADER]: key } }),
+    query: ({ input, key }) => postOnce('stops', input, key),
     invalidatesTags: ['Stop'],
   }),
   changeStop: build.mutation<Stop, { id: string; form: StopForm; version: number }>({
@@ -18,7 +18,7 @@ export const stopsApi = injectEndpoints((build) => ({
       url: `stops/${encodeURIComponent(id)}`,
       method: 'PUT',
       body: form,
-      headers: { 'if-match': `"${version}"` },
+      headers: ifMatch(version),
     }),
     invalidatesTags: ['Stop'],
   }),

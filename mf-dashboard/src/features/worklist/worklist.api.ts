@@ -10,7 +10,7 @@ import type {
 } from '@firstlight/domain/follow-up';
 import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
 import type { OwnTeam } from '@firstlight/domain/teams';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 
 type Once<Input> = { input: Input; key: string };
@@ -24,12 +24,7 @@ export const worklistApi = injectEndpoints((build) => ({
   ownTeam: build.query<OwnTeam, void>({ query: () => 'teams/own' }),
   listTaskOwners: build.query<PossibleOwner[], void>({ query: () => 'follow-up/owners', providesTags: ['User'] }),
   recordTaskOutcome: build.mutation<FollowUpEntry, Once<FollowUpOutcomeInput>>({
-    query: ({ input, key }) => ({
-      url: 'follow-up/outcomes',
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ input, key }) => postOnce('follow-up/outcomes', input, key),
     invalidatesTags: ['ActivityList', 'Activity'],
   }),
   undoTaskEntry: build.mutation<unknown, string>({
@@ -44,12 +39,7 @@ export const worklistApi = injectEndpoints((build) => ({
     query: (body) => ({ url: 'follow-up/matching', method: 'POST', body }),
   }),
   handTasksOver: build.mutation<HandOverAnswer, Once<HandOverInput>>({
-    query: ({ input, key }) => ({
-      url: 'follow-up/hand-over',
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ input, key }) => postOnce('follow-up/hand-over', input, key),
     invalidatesTags: ['ActivityList'],
   }),
 }));

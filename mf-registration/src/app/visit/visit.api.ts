@@ -1,6 +1,6 @@
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { undoOf, VISIT_TABS, type Visit, type VisitInput, type VisitUndone } from '@firstlight/domain/visits';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { recordPath, tagsOfChange, tagsOfDeletion } from '../../record/record-items';
 
 type SaveVisit = { registrationId: string; input: VisitInput; key: string };
@@ -11,23 +11,13 @@ const TABS = Object.values(VISIT_TABS) as readonly RecordTab[];
 
 export const visitApi = injectEndpoints((build) => ({
   saveVisit: build.mutation<Visit, SaveVisit>({
-    query: ({ registrationId, input, key }) => ({
-      url: `${recordPath(registrationId)}/visit`,
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ registrationId, input, key }) => postOnce(`${recordPath(registrationId)}/visit`, input, key),
     // Also after a lost response, when part of it may be stored.
     invalidatesTags: (_answer, _error, { registrationId }) =>
       TABS.flatMap((tab) => tagsOfChange(tab, registrationId, undefined)),
   }),
   undoVisit: build.mutation<VisitUndone, UndoVisit>({
-    query: ({ registrationId, visit, key }) => ({
-      url: `${recordPath(registrationId)}/visit/undo`,
-      method: 'POST',
-      body: undoOf(visit),
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ registrationId, visit, key }) => postOnce(`${recordPath(registrationId)}/visit/undo`, undoOf(visit), key),
     invalidatesTags: (_answer, _error, { registrationId }) =>
       TABS.flatMap((tab) => tagsOfDeletion(tab, registrationId)),
   }),

@@ -2,7 +2,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { AttachmentFromUpload } from '@firstlight/domain/uploads';
 import { announceEvent } from '@firstlight/platform';
-import { IDEMPOTENCY_HEADER, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { postOnce, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { CANCELLED } from '../../record/cancelled';
 import { recordPath } from '../../record/record-items';
 import { waitToRetry } from './wait-to-retry';
@@ -67,7 +67,7 @@ async function sendOnce(
   if ('error' in arrived) return arrived;
   const body: AttachmentFromUpload = { type, upload_id: arrived.id, ...(documentDate && { documentDate }) };
   const url = `${recordPath(registrationId)}/attachment-from-upload`;
-  const answer = await ask({ url, method: 'POST', body, headers: { [IDEMPOTENCY_HEADER]: key } });
+  const answer = await ask(postOnce(url, body, key));
   if (answer.error !== undefined) return { error: staffErrorOf(answer.error) };
   loaded.data.partsUsed(key);
   return { data: answer.data as Attachment };

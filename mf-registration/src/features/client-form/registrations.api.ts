@@ -1,5 +1,5 @@
 import type { NewRegistration, Registration, RegistrationChange } from '@firstlight/domain/registrations';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Creation = { form: NewRegistration; key: string };
 type Change = { id: string; form: RegistrationChange };
@@ -7,12 +7,7 @@ type Change = { id: string; form: RegistrationChange };
 /** The calls that write a record (API-18, API-19). */
 export const registrationWriteApi = injectEndpoints((build) => ({
   createRegistration: build.mutation<{ registration_id: string } & Partial<Registration>, Creation>({
-    query: ({ form, key }) => ({
-      url: 'admin-register',
-      method: 'POST',
-      body: form,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ form, key }) => postOnce('admin-register', form, key),
     invalidatesTags: ['RegistrationList', 'DashboardStats'],
   }),
   updateRegistration: build.mutation<Partial<Registration> | null, Change>({

@@ -6,7 +6,7 @@ import type {
   MessagesSent,
   RecordMessages,
 } from '@firstlight/domain/client-messages';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 const addressOf = (id: string): string => `admin-registration/${encodeURIComponent(id)}/messages`;
 
@@ -18,7 +18,7 @@ export const recordMessagesApi = injectEndpoints((build) => ({
       url: addressOf(id),
       method: 'PUT',
       body: change,
-      headers: { 'if-match': `"${version}"` },
+      headers: ifMatch(version),
     }),
   }),
   previewMessage: build.query<MessagePreview, MessageSelection>({
@@ -26,11 +26,6 @@ export const recordMessagesApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   sendMessage: build.mutation<MessagesSent, { input: MessageSending; key: string }>({
-    query: ({ input, key }) => ({
-      url: 'client-messages',
-      method: 'POST',
-      body: input,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ input, key }) => postOnce('client-messages', input, key),
   }),
 }));

@@ -7,7 +7,7 @@ import type {
   LinkedContact,
   LinkedContacts,
 } from '@firstlight/domain/linked-contacts';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 const addressOf = (registrationId: string, id?: string): string =>
   `admin-registration/${encodeURIComponent(registrationId)}/contacts${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
@@ -25,19 +25,14 @@ export const contactsApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   addContact: build.mutation<LinkedContact, { registrationId: string; form: ContactForm; key: string }>({
-    query: ({ registrationId, form, key }) => ({
-      url: addressOf(registrationId),
-      method: 'POST',
-      body: form,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ registrationId, form, key }) => postOnce(addressOf(registrationId), form, key),
   }),
   changeContact: build.mutation<LinkedContact, Key & { form: ContactForm; version: number }>({
     query: ({ registrationId, id, form, version }) => ({
       url: addressOf(registrationId, id),
       method: 'PUT',
       body: form,
-      headers: { 'if-match': `"${version}"` },
+      headers: ifMatch(version),
     }),
   }),
   removeContact: build.mutation<void, Key>({

@@ -5,7 +5,7 @@ import type {
   OfferedLetter,
   SignedLetter,
 } from '@firstlight/domain/letters/letters';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { recordPath, recordTag } from '../../record/record-items';
 
 type OfRecord<What> = { registrationId: string } & What;
@@ -42,12 +42,7 @@ export const lettersApi = injectEndpoints((build) => ({
     }),
   }),
   signLetter: build.mutation<SignedLetter, OfRecord<LetterToSign> & { key: string }>({
-    query: ({ registrationId, key, ...body }) => ({
-      url: `${recordPath(registrationId)}/letters`,
-      method: 'POST',
-      body,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ registrationId, key, ...body }) => postOnce(`${recordPath(registrationId)}/letters`, body, key),
     invalidatesTags: (_answer, _error, { registrationId }) => [recordTag('Attachment', registrationId)],
   }),
 }));

@@ -1,5 +1,5 @@
 import type { ListEntry, ListEntryInput, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Creation = { entry: ListEntryInput; key: string };
 type Change = { id: string; entry: ListEntryInput };
@@ -19,12 +19,7 @@ export const managedListWriteApi = injectEndpoints((build) => ({
     invalidatesTags: ['Disposition', 'ReferralSite', ...RECORDS],
   }),
   createDisposition: build.mutation<ListEntry, Creation>({
-    query: ({ entry, key }) => ({
-      url: 'dispositions',
-      method: 'POST',
-      body: { ...entry, is_default: false },
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ entry, key }) => postOnce('dispositions', { ...entry, is_default: false }, key),
     invalidatesTags: ['Disposition'],
   }),
   updateDisposition: build.mutation<ListEntry, Change>({
@@ -36,12 +31,7 @@ export const managedListWriteApi = injectEndpoints((build) => ({
     invalidatesTags: ['Disposition'],
   }),
   createReferralSite: build.mutation<ListEntry, Creation>({
-    query: ({ entry, key }) => ({
-      url: 'referral-sites',
-      method: 'POST',
-      body: { ...entry, is_default: false },
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ entry, key }) => postOnce('referral-sites', { ...entry, is_default: false }, key),
     invalidatesTags: ['ReferralSite'],
   }),
   updateReferralSite: build.mutation<ListEntry, Change>({

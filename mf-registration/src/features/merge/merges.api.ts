@@ -6,7 +6,7 @@ import type {
   RegistrationMerge,
   RegistrationMerges,
 } from '@firstlight/domain/registration-merges';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 /** A merge moves items, so all data of a record is refetched. */
 const CHANGED = [
@@ -38,12 +38,7 @@ export const mergesApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   mergeRecords: build.mutation<RegistrationMerge, { request: MergeRequest; key: string }>({
-    query: ({ request, key }) => ({
-      url: 'registration-merges',
-      method: 'POST',
-      body: request,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ request, key }) => postOnce('registration-merges', request, key),
     invalidatesTags: (_answer, error) => (error ? [] : [...CHANGED]),
   }),
   undoMerge: build.mutation<RegistrationMerge, string>({

@@ -1,5 +1,5 @@
 import type { BackendService, NewBackendService } from '@firstlight/domain/backend-services';
-import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 /** Programs that use FHIR without a user. */
 export const backendServicesApi = injectEndpoints((build) => ({
@@ -8,12 +8,7 @@ export const backendServicesApi = injectEndpoints((build) => ({
     providesTags: ['BackendService'],
   }),
   addBackendService: build.mutation<BackendService, { form: NewBackendService; key: string }>({
-    query: ({ form, key }) => ({
-      url: 'backend-services',
-      method: 'POST',
-      body: form,
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    }),
+    query: ({ form, key }) => postOnce('backend-services', form, key),
     invalidatesTags: (_added, error) => (error ? [] : ['BackendService']),
   }),
   revokeBackendService: build.mutation<void, string>({
