@@ -121,4 +121,10 @@ describe('2.4/1 a question with how it is to be shown, with names side by side, 
       offers: [{ spec: { by: [] } }, { spec: { by: [dim] } }],
     });
   });
+
+  it('a remark that names a place is never left out', () => {
+    expect(answerTo('how many tests in 2025? One number is all I need')).toEqual(answerTo('how many tests in 2025'));
+    const said = readingOf('how many tests in 2025? One number is all I need in Thunder Bay');
+    expect(said.kind === 'refusal' || JSON.stringify(said.spec.filters).includes('Thunder Bay')).toBe(true);
+  });
 });

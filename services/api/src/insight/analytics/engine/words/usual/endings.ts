@@ -40,7 +40,7 @@ export const ENDINGS_SAID: Said = [
   // What the figure looks like, or what it is for.
   [/,? (?:for|in|as) (?:an? |one )(?:(?:little|small|simple|quick|nice|bar|line|pie) )+(?:chart|graph|plot)(?=[ ?.!]*$)/i, ''],
   [/[,–—-]* (?:just )?one (?:figure|number|value|count|total) (?:per|for each|for every) (year|month|quarter|week)(?=[ ?.!]*$)/i, ' by $1'],
-  [/[.,;?!–—-]+ (?:just )?(?:one|a single) (?:number|figure)(?: is (?:all|enough|fine)\b[^?.!]*)?(?=[ ?.!]*$)/i, ''],
+  [/[.,;?!–—-]+ (?:just )?(?:one|a single) (?:number|figure)(?: is (?:all|enough|fine)(?: (?:that )?(?:i|we) (?:need|want))?(?: for (?:now|this|that|it))?)?(?=[ ?.!]*$)/i, ''],
   [/(?:[,;–—-]+ ?| (?=\())\(?(?:in )?(?:two|three|four|2|3|4) (?:separate|different|single)? ?(?:counts|numbers|figures|totals)\)?(?=[ ?.!]*$)/i, ' apart'],
   [/[,;?–—-]* (?:all (?:the )?(?:tests|kinds|types),? )?(?:of )?any (?:type|kind)(?: of test)?(?=[ ?.!]*$)(?<=\btests?\b.*)/i, ''],
   [/,? whatever (?:the|their) (?:outcome|reason|result|type|kind)(?=[ ,?.!]|$)/gi, ''],
