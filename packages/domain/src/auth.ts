@@ -102,8 +102,6 @@ export type OwnSession = {
 
 /** Response of `POST /api/auth/totp/setup`: shown once; takes effect when the first code is confirmed. */
 export type TotpSetup = { secret: string; uri: string };
-/** Body of `POST /api/auth/totp/confirm` and `/remove`: a current code of the app. */
-export type TotpCode = { code: string };
 /** Response of the confirmation: ten codes, each valid for one sign-in, shown once. */
 export type RecoveryCodes = { recovery_codes: string[] };
 export type SecondFactorState = {

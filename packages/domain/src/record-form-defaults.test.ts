@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  applicableInteraction,
-  emptyDispensing,
-  emptyInteraction,
-  emptyNote,
-  isRecent,
-} from './record-form-defaults.js';
+import { DEFAULT_NOTE_TEMPLATE_TYPE } from './lists.js';
+import { applicableInteraction, emptyDispensing, emptyInteraction, isRecent } from './record-form-defaults.js';
 
 describe('forms of the record tabs', () => {
   it('TAB-DISP-01 TAB-NOTE-10 TAB-INT-01 start with the specified defaults', () => {
@@ -18,7 +13,7 @@ describe('forms of the record tabs', () => {
       expiry_date: null,
       dispensed_date: '2026-06-17',
     });
-    expect(emptyNote('2026-06-17')).toEqual({ noteDate: '2026-06-17', noteText: '', templateType: 'General Note' });
+    expect(DEFAULT_NOTE_TEMPLATE_TYPE).toBe('General Note');
     expect(emptyInteraction('2026-06-17')).toMatchObject({ issued: 'Select', amount: null });
   });
 

@@ -1,7 +1,7 @@
 import type { CivilDate } from './civil-dates.js';
 import { RECENT_HOURS } from './limits.js';
-import { DEFAULT_DISPENSING_QUANTITY, DEFAULT_NOTE_TEMPLATE_TYPE } from './lists.js';
-import type { ActivityInput, DispensingInput, InteractionInput, MedicationInput, NoteInput } from './record-tabs.js';
+import { DEFAULT_DISPENSING_QUANTITY } from './lists.js';
+import type { ActivityInput, DispensingInput, InteractionInput, MedicationInput } from './record-tabs.js';
 
 /** The empty forms of the record tabs with their specified defaults (part 2 section 3, part 3 section 3). */
 export const EMPTY_MEDICATION: Required<MedicationInput> = {
@@ -22,10 +22,6 @@ export const EMPTY_DISPENSING: Required<Omit<DispensingInput, 'dispensed_date'>>
 
 export function emptyDispensing(today: CivilDate): Required<DispensingInput> {
   return { ...EMPTY_DISPENSING, dispensed_date: today };
-}
-
-export function emptyNote(today: CivilDate): Required<NoteInput> {
-  return { noteDate: today, noteText: '', templateType: DEFAULT_NOTE_TEMPLATE_TYPE };
 }
 
 export function emptyActivity(today: CivilDate): Required<ActivityInput> {

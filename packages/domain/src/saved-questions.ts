@@ -59,7 +59,6 @@ export type SavedAnswer = QueryAnswer & {
 
 export const SAVED_TEXTS = {
   nameNeeded: 'Please enter a name',
-  nameTooLong: `Please use at most ${SAVED_NAME_MAX} characters`,
   nameHint: 'Do not use client names.',
   tooMany: `You have ${SAVED_QUESTIONS_MAX} saved questions. Delete one first.`,
   unreadableLink: 'This link does not contain a question that can be answered.',

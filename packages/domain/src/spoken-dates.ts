@@ -33,12 +33,6 @@ export const SPOKEN_DATE_TEXTS = {
   },
 } as const satisfies { alert: string; examples: string[]; reasons: Record<SpokenDateRejection, string> };
 
-/** The alert for a rejected phrase: the specified text, the reason, the examples. */
-export function refusedDateText(reason: SpokenDateRejection): string {
-  const { alert, reasons, examples } = SPOKEN_DATE_TEXTS;
-  return `${alert}. ${reasons[reason]} Examples: ${examples.join(', ')}.`;
-}
-
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2199;
 const BETWEEN_DATES = new Set(['or', 'and', 'to', 'no', 'not', 'sorry', 'then', 'until', 'actually', '-', '/']);

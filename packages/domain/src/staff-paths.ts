@@ -4,8 +4,3 @@
 
 /** The page after the first sign-in, where the second factor is set up. */
 export const WELCOME_PATH = '/admin-welcome';
-
-/**
- * The registration screen. Links to it set the flag that skips its 4-character gate; its bare address doesn't (REG-09).
- */
-export const REGISTER_PATH = '/admin-register';

@@ -138,8 +138,3 @@ export const scales = {
   size: { target: '2.75rem', text: '38rem', page: '68rem' },
   layer: { header: '20', leave: '30', overlay: '40' },
 } as const;
-
-/** The `var(--fl-color-…)` reference of a colour, for the few places that style from TypeScript. */
-export function colorVar(name: ColorName): string {
-  return `var(--fl-color-${name})`;
-}
