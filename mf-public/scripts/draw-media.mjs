@@ -35,7 +35,7 @@ const films = [
 
 /** Animates the parts of a drawing; `t` runs from 0 to 1, and the animation loops. Runs in the page. */
 function pose(t) {
-  const wave = (times, shift = 0) => Math.sin(2 * Math.PI * (times * t + shift));
+  const wave = (times) => Math.sin(2 * Math.PI * (times * t));
   const part = (id) => document.getElementById(id);
   part('sun')?.setAttribute('transform', `translate(0 ${-3 - 3 * wave(2)})`);
   part('halo')?.setAttribute('opacity', String(0.9 + 0.1 * wave(2)));

@@ -1,9 +1,9 @@
 import type { Language } from './language.js';
 import { PHONE_DIGITS, PHONE_FIELD_LENGTH } from './limits.js';
 
-/** The digits of the typed text, at most `limit`. */
-export function digitsOf(text: string, limit = Number.POSITIVE_INFINITY): string {
-  return text.replace(/\D/g, '').slice(0, limit);
+/** The digits of the typed text. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 /** Area code and exchange begin with 2 to 9 (North American Numbering Plan, NPA-NXX-XXXX). */

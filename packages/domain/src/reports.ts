@@ -143,8 +143,8 @@ const NONE: QuerySpec = { measure: 'registrations', by: [], filters: [], range: 
 const of = (query: Partial<QuerySpec>): QuerySpec => ({ ...NONE, ...query });
 const tested = (type: 'HCV' | 'HIV', more: Partial<QuerySpec> = {}): QuerySpec =>
   of({ measure: 'clients', filters: [{ dim: 'test_type', in: [type] }], ...more });
-const positivity = (type: 'HCV' | 'HIV', by: QuerySpec['by'] = []): QuerySpec =>
-  of({ measure: 'positivity_rate', filters: [{ dim: 'test_type', in: [type] }], by });
+const positivity = (type: 'HCV' | 'HIV'): QuerySpec =>
+  of({ measure: 'positivity_rate', filters: [{ dim: 'test_type', in: [type] }] });
 
 /** Figures that funders request every quarter. */
 export const DEFAULT_TEMPLATE: ReportTemplate = {

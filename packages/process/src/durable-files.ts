@@ -5,10 +5,10 @@ import { dirname } from 'node:path';
 /**
  * Replaces a file as a whole. Once it resolves, the new file survives a power loss; until then the earlier one does.
  */
-export async function replaceFile(file: string, content: string | Buffer, mode = 0o600): Promise<void> {
+export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
-    await writeFile(unfinished, content, { mode, flush: true });
+    await writeFile(unfinished, content, { mode: 0o600, flush: true });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -9,11 +9,7 @@ export function samplePdf(extra = '', padding = 0): Buffer {
 }
 
 /** A zip file of stored entries. */
-export const sampleZip = (names: string[], flags = 0): Buffer =>
-  sampleArchive(
-    names.map((name) => ({ name })),
-    flags,
-  );
+export const sampleZip = (names: string[]): Buffer => sampleArchive(names.map((name) => ({ name })));
 
 export const sampleDocx = (more: DocxExtras = {}): Buffer => sampleArchive(docxParts(more));
 

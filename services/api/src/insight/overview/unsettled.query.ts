@@ -1,7 +1,7 @@
 import { CARE_PATHS } from '@firstlight/domain/care-steps';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Queries } from '../../platform/database/queries.js';
-import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';
+import type { RowsOf } from '../../platform/database/view-parts.js';
 import type { CountCells } from '../analytics/query/query-runner.js';
 import { careDaysSql } from './care-days.query.js';
 import { dailyFiguresSql } from './daily-figures.query.js';
@@ -54,7 +54,7 @@ const joined = (parts: readonly string[]): string =>
     .join(',')}]`;
 
 /** Changes since figures were stored, counted now; null if everything must be counted. */
-export async function tailIn(db: Queries, today: CivilDate, rowsOf: RowsOf = ofWholeViews): Promise<Tail | null> {
+export async function tailIn(db: Queries, today: CivilDate, rowsOf: RowsOf): Promise<Tail | null> {
   if (await hasMoreThan(MOST_CHANGES, db)) return null;
   const { people, days } = await dirtyIn(db, today);
   const care: string[] = [];

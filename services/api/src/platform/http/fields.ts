@@ -39,12 +39,12 @@ export const OptionalText = (max: number, msg: string = invalid): PropertyDecora
   );
 
 /** Text of a form with rules in `packages/domain`, which run later: missing and null become empty. */
-export const FormText = (max: number, msg: string = invalid): PropertyDecorator =>
+export const FormText = (max: number): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? visibleText(value) : (value ?? ''))),
-    IsString({ message: msg }),
-    MaxLength(max, { message: msg }),
-    Matches(NO_NUL, { message: msg }),
+    IsString({ message: invalid }),
+    MaxLength(max, { message: invalid }),
+    Matches(NO_NUL, { message: invalid }),
   );
 
 /** Non-empty text; surrounding spaces are trimmed. */
@@ -84,11 +84,11 @@ export const RequiredChoice = (options: readonly string[], msg: string): Propert
   );
 
 /** True or false; left out or null is false. */
-export const Flag = (msg: string = invalid): PropertyDecorator =>
+export const Flag = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (value === null ? false : value)),
     IsOptional(),
-    IsBoolean({ message: msg }),
+    IsBoolean({ message: invalid }),
   );
 
 /** The maximum of PostgreSQL's `integer`. */

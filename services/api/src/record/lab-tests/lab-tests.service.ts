@@ -10,7 +10,6 @@ import { type AliveRecord, ChildRecords, type ItemKey } from '../child-records/c
 import type { Which } from '../child-records/items.query.js';
 import type { PreparedItem } from '../child-records/record-items.js';
 import { throwIfInvalid } from '../../platform/errors/http-errors.js';
-import { assertVersion } from '../../platform/http/versions.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { ShownTests } from './shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
@@ -152,11 +151,10 @@ export class LabTestsService {
     });
   }
 
-  /** `restore` within the caller's change; with `expected`, a test of another version is a conflict. */
-  async restoreIn(tx: EntityManager, key: ItemKey, version: number | null, expected?: number): Promise<LabTest> {
+  /** `restore` within the caller's change. */
+  async restoreIn(tx: EntityManager, key: ItemKey, version: number | null): Promise<LabTest> {
     await this.shown.lockRegistration(tx, key);
     const { row } = await this.items.lock(tx, LAB_TESTS, key, 'all');
-    assertVersion(expected, row.version);
     const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
     const after = toLabTest(await this.items.restore(tx, LAB_TESTS, key, version), []);
     await this.corrections.note(tx, key.registrationId, [before, after], null);
