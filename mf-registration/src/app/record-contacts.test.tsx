@@ -110,6 +110,10 @@ describe('2.10/5 contacts in the record', () => {
     fakeApi.contacts = [aContact({ booked })];
     const card = await within(await openContacts()).findByRole('article', { name: 'Birch Contactperson' });
     expect(card).toHaveTextContent('Chose Library, London, 3 December 2026, 10:00 AM. This stop is cancelled.');
+    api.on({ 'POST /api/admin-registration/*/contacts/*/notice': 'offline' });
+    await press(card, 'Send text message');
+    await press(await window('Tell Birch Contactperson?'), 'Send message');
+    expect(await within(card).findByText('The message could not be sent. Please try again.')).toBeVisible();
     fakeApi.contacts = [aContact({ message: { state: 'queued', at: due_at, due_at } })];
     const sent = {
       code: '7YQ2K-RQM5N',

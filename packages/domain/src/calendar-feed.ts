@@ -42,5 +42,6 @@ export const CALENDAR_FEED_TEXTS = {
   once: 'Copy the address now: it isn’t shown again. Add it in your calendar as a subscription.',
   renewed: 'The earlier address stopped working.',
   removed: 'Calendar address removed.',
-  failed: 'That did not work. Please try again.',
+  notMade: 'The calendar address could not be made. Please try again.',
+  notRemoved: 'The calendar address could not be removed. Please try again.',
 } as const;

@@ -7,6 +7,9 @@ export const KEY_FROM_CONTENT = 'key-from-content';
 /** The error for a key already used with a different body: the first request was stored. */
 export const KEY_REUSED = 'This Idempotency-Key was already used for another request.';
 
+/** What staff read instead of it. */
+export const MAY_BE_SAVED = 'Your earlier attempt may have been saved. Please check the list before you save again.';
+
 /** Header that makes a repeated create return the first result (decisions.md 13). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { OWNER_HEADER } from '@firstlight/domain/auth';
+import { KEY_REUSED, MAY_BE_SAVED } from '@firstlight/domain/idempotency';
 import {
   announceEvent,
   coverScreen,
@@ -50,6 +51,14 @@ describe('staff store', () => {
     expect(failure.status).toBe(422);
     expect(missingFieldsOf(failure)).toEqual(['lastName']);
     expect(sentenceOf(failure, 'fallback')).toBe('needed');
+  });
+
+  it('decisions.md 13 says what to check when an earlier attempt used the same key', async () => {
+    answerWith(422, { detail: KEY_REUSED });
+    const { error } = await listDispositions();
+    const failure = staffErrorOf(error);
+    expect(failure.detail).toBe(KEY_REUSED);
+    expect(sentenceOf(failure, 'fallback')).toBe(MAY_BE_SAVED);
   });
 
   it('USER-19 reads a plain-text error as its detail', async () => {

@@ -1,3 +1,4 @@
+import { KEY_REUSED, MAY_BE_SAVED } from '@firstlight/domain/idempotency';
 import { hasMarkup } from '@firstlight/domain/markup';
 import type { Violation } from '@firstlight/domain/violations';
 import { fieldOf } from '@firstlight/domain/violations';
@@ -59,8 +60,9 @@ export function errorFromAnswer(status: number, data: unknown, retryAfter: strin
   };
 }
 
-/** One message for the user: the server's text, its list joined, else `fallback`. */
+/** One message for the user: the server's text, its list joined, else `fallback`; for a reused key, what to check. */
 export function sentenceOf(error: StaffError, fallback: string): string {
+  if (error.detail === KEY_REUSED) return MAY_BE_SAVED;
   if (typeof error.detail === 'string') return error.detail;
   if (Array.isArray(error.detail) && error.detail.length > 0) return error.detail.map(({ msg }) => msg).join(', ');
   return fallback;

@@ -40,6 +40,8 @@ function Alert({ alert, onReview, onShow }: AlertProps): ReactElement {
   );
 }
 
+const NOT_REVIEWED = 'The alert could not be marked as reviewed. Please try again.';
+
 /** Unusual access, open alerts first; main admins also get them by e-mail (2.6/6). */
 export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void }): ReactElement {
   const { data: alerts, error, refetch } = auditApi.useListAlertsQuery();
@@ -52,7 +54,7 @@ export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void 
   const shown = showsAll ? (alerts ?? []) : open;
   const markReviewed = async (id: string): Promise<void> => {
     const answer = await review(id);
-    if (answer.error) notify('error', sentenceOf(staffErrorOf(answer.error), 'That did not work. Please try again.'));
+    if (answer.error) notify('error', sentenceOf(staffErrorOf(answer.error), NOT_REVIEWED));
   };
   return (
     <Panel

@@ -46,12 +46,16 @@ describe('2.10/7 the calendar URL', () => {
     expect(await screen.findByText(/Last read by a calendar/)).toBeVisible();
   });
 
-  it('shows why it could not be created, and keeps the earlier one', async () => {
+  it('shows that it could not be created or removed, and keeps the earlier one', async () => {
     const api = open({ calendarFeed: { since: '2026-11-20T15:00:00.000Z', last_read: null } });
     await screen.findByText(/No calendar has read it yet/);
     api.on({ 'POST /api/calendar-feed': 'offline' });
     await press(TEXTS.renew);
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(TEXTS.notMade);
+    api.on({ 'DELETE /api/calendar-feed': 'offline' });
+    await press(TEXTS.remove);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(TEXTS.notRemoved)).toBeVisible();
     expect(screen.getByRole('button', { name: TEXTS.remove })).toBeVisible();
   });
 });

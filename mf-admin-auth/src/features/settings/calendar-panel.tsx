@@ -27,24 +27,24 @@ export function CalendarPanel(): ReactElement {
   const { notify } = useNotices();
   const since = feed?.since ?? null;
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const attempt = async (failed: string, work: () => Promise<void>): Promise<void> => {
     setError(null);
     setSaid('');
     try {
       await work();
     } catch (failure) {
-      setError(sentenceOf(staffErrorOf(failure), TEXTS.failed));
+      setError(sentenceOf(staffErrorOf(failure), failed));
     }
   };
   const makeOne = (): Promise<void> =>
-    attempt(async () => {
+    attempt(TEXTS.notMade, async () => {
       setAddress((await make().unwrap()).address);
       if (since !== null) setSaid(TEXTS.renewed);
     });
   const removeIt = async (): Promise<void> => {
     const text = 'Calendars that read it will show nothing new.';
     if (!(await confirm({ title: TEXTS.remove, text, confirmLabel: 'Remove', danger: true }))) return;
-    await attempt(async () => {
+    await attempt(TEXTS.notRemoved, async () => {
       await remove().unwrap();
       setAddress(null);
       notify('success', TEXTS.removed);

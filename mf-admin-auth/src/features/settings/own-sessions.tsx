@@ -6,7 +6,10 @@ import type { ReactElement } from 'react';
 import { settingsApi } from './settings-api';
 import styles from './settings.module.css';
 
-const COULD_NOT = 'That did not work. Please try again.';
+const NOT_ENDED = {
+  one: 'The session could not be ended. Please try again.',
+  all: 'You could not be signed out everywhere. Please try again.',
+};
 
 /** Where the user is signed in; ends one session or all of them (decisions.md 5). */
 export function OwnSessions(): ReactElement {
@@ -18,11 +21,11 @@ export function OwnSessions(): ReactElement {
   const navigate = useNavigate();
   const forget = useForgetSession();
 
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const run = async (work: () => Promise<void>, failed: string): Promise<void> => {
     try {
       await work();
     } catch (failure) {
-      notify('error', sentenceOf(staffErrorOf(failure), COULD_NOT));
+      notify('error', sentenceOf(staffErrorOf(failure), failed));
     }
   };
   const logoutEverywhere = async (): Promise<void> => {
@@ -42,7 +45,7 @@ export function OwnSessions(): ReactElement {
     <Panel
       title="Where you are signed in"
       actions={
-        <Button variant="light" color="red" size="xs" onClick={() => void run(logoutEverywhere)}>
+        <Button variant="light" color="red" size="xs" onClick={() => void run(logoutEverywhere, NOT_ENDED.all)}>
           Log out everywhere
         </Button>
       }
@@ -65,7 +68,7 @@ export function OwnSessions(): ReactElement {
                 variant="default"
                 size="xs"
                 aria-label={`Log out ${session.device}`}
-                onClick={() => void run(() => end(session.id).unwrap())}
+                onClick={() => void run(() => end(session.id).unwrap(), NOT_ENDED.one)}
               >
                 Log out
               </Button>

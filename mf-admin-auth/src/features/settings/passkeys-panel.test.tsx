@@ -123,4 +123,20 @@ describe('2.3/8 passkeys under Settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(api.callsOf('DELETE /api/auth/passkeys/k-1')).toHaveLength(1));
   });
+
+  it('names what failed on a broken connection', async () => {
+    open([LAPTOP], {
+      'POST /api/auth/passkeys': 'offline',
+      'PUT /api/auth/passkeys/k-1': 'offline',
+      'DELETE /api/auth/passkeys/k-1': 'offline',
+    });
+    await addPasskey();
+    expect(await screen.findByText('The passkey could not be saved. Please try again.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Work laptop' }));
+    await userEvent.type(screen.getByLabelText('Name'), ' 2{Enter}');
+    expect(await screen.findByText('The name could not be saved. Please try again.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Work laptop' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The passkey could not be removed. Please try again.')).toBeVisible();
+  });
 });

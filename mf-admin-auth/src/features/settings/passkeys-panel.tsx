@@ -9,7 +9,11 @@ import { settingsApi } from './settings-api';
 
 type Step = { name: 'rest' } | { name: 'add' } | { name: 'rename'; passkey: Passkey };
 
-const FAILED = 'That did not work. Please try again.';
+const FAILED = {
+  add: 'The passkey could not be saved. Please try again.',
+  rename: 'The name could not be saved. Please try again.',
+  remove: 'The passkey could not be removed. Please try again.',
+};
 
 /** The person's passkeys, if the deployment offers them. */
 export function PasskeysPanel(): ReactElement | null {
@@ -28,16 +32,16 @@ export function PasskeysPanel(): ReactElement | null {
     setError(null);
     setStep(next);
   };
-  const run = async (work: () => Promise<string>): Promise<void> => {
+  const run = async (failed: string, work: () => Promise<string>): Promise<void> => {
     try {
       notify('success', await work());
       show({ name: 'rest' });
     } catch (failure) {
-      setError(sentenceOf(staffErrorOf(failure), FAILED));
+      setError(sentenceOf(staffErrorOf(failure), failed));
     }
   };
   const addNew = async ({ label, pin }: { label: string; pin: string }): Promise<void> => {
-    await run(async () => {
+    await run(FAILED.add, async () => {
       const { options } = await begin(pin).unwrap();
       await add({ label, credential: await makePasskey(options) }).unwrap();
       return `Passkey ${label} added`;
@@ -51,7 +55,7 @@ export function PasskeysPanel(): ReactElement | null {
       danger: true,
     });
     if (!yes) return;
-    await run(async () => {
+    await run(FAILED.remove, async () => {
       await remove(id).unwrap();
       return `Passkey ${label} removed`;
     });
@@ -76,7 +80,7 @@ export function PasskeysPanel(): ReactElement | null {
           key={step.passkey.id}
           label={step.passkey.label}
           onSave={({ label }) =>
-            run(async () => {
+            run(FAILED.rename, async () => {
               await rename({ id: step.passkey.id, label }).unwrap();
               return `Passkey renamed to ${label}`;
             })

@@ -13,7 +13,12 @@ type Step =
   | { name: 'remove' | 'renew' }
   | { name: 'codes'; codes: string[] };
 
-const COULD_NOT = 'That did not work. Please try again.';
+const FAILED = {
+  begin: 'The setup could not be started. Please try again.',
+  confirm: 'The app could not be turned on. Please try again.',
+  renew: 'New recovery codes could not be made. Please try again.',
+  remove: 'The app could not be removed. Please try again.',
+};
 
 /** The optional authenticator app: it works when mail is down, and protects against a stolen mailbox. */
 export function SecondFactorPanel(): ReactElement {
@@ -26,18 +31,18 @@ export function SecondFactorPanel(): ReactElement {
   const [remove] = settingsApi.useRemoveAuthenticatorMutation();
   const { notify } = useNotices();
 
-  const run = async (work: () => Promise<Step>): Promise<void> => {
+  const run = async (failed: string, work: () => Promise<Step>): Promise<void> => {
     try {
       setStep(await work());
       setError(null);
     } catch (failure) {
-      setError(sentenceOf(staffErrorOf(failure), COULD_NOT));
+      setError(sentenceOf(staffErrorOf(failure), failed));
     }
   };
   const withCodes =
-    (call: (code: string) => { unwrap: () => Promise<{ recovery_codes: string[] }> }) =>
+    (failed: string, call: (code: string) => { unwrap: () => Promise<{ recovery_codes: string[] }> }) =>
     (code: string): Promise<void> =>
-      run(async () => ({ name: 'codes', codes: (await call(code).unwrap()).recovery_codes }));
+      run(failed, async () => ({ name: 'codes', codes: (await call(code).unwrap()).recovery_codes }));
   const rest = (): void => {
     setError(null);
     setStep({ name: 'rest' });
@@ -49,18 +54,19 @@ export function SecondFactorPanel(): ReactElement {
       return (
         <>
           <SetupCode setup={step.setup} />
-          <AppCode label="Turn on" onCode={withCodes(confirm)} onCancel={rest} />
+          <AppCode label="Turn on" onCode={withCodes(FAILED.confirm, confirm)} onCancel={rest} />
         </>
       );
     }
-    if (step.name === 'renew') return <AppCode label="New recovery codes" onCode={withCodes(renew)} onCancel={rest} />;
+    if (step.name === 'renew')
+      return <AppCode label="New recovery codes" onCode={withCodes(FAILED.renew, renew)} onCancel={rest} />;
     if (step.name === 'remove') {
       const off = async (code: string): Promise<Step> => {
         await remove(code).unwrap();
         notify('success', 'Authenticator app removed. Codes come by e-mail again.');
         return { name: 'rest' };
       };
-      return <AppCode label="Remove the app" onCode={(code) => run(() => off(code))} onCancel={rest} />;
+      return <AppCode label="Remove the app" onCode={(code) => run(FAILED.remove, () => off(code))} onCancel={rest} />;
     }
     if (!state) return <ListSkeleton rows={1} label="Loading the second factor" />;
     if (state.method === 'email') {
@@ -70,7 +76,7 @@ export function SecondFactorPanel(): ReactElement {
           <ButtonRow>
             <Button
               loading={beginning.isLoading}
-              onClick={() => void run(async () => ({ name: 'setup', setup: await begin().unwrap() }))}
+              onClick={() => void run(FAILED.begin, async () => ({ name: 'setup', setup: await begin().unwrap() }))}
             >
               Set up an app
             </Button>

@@ -2,12 +2,14 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { PROFILE_TEXTS } from '@firstlight/domain/program-profile-form';
 import { unsavedWork } from '@firstlight/platform';
+import { useNotices } from '@firstlight/staff-data';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { SettingsScreen } from './settings-screen';
 
 const SESSIONS = [
@@ -29,6 +31,17 @@ const SESSIONS = [
   },
 ];
 
+/** The shell shows the notices; here they are below the screen. */
+function ScreenWithNotices(): ReactElement {
+  const { notices } = useNotices();
+  return (
+    <>
+      <SettingsScreen />
+      <output>{notices.map(({ text }) => text).join(' | ')}</output>
+    </>
+  );
+}
+
 function open(routes: StubbedRoutes = {}, user = aUser()): { api: ApiStub; page: StaffPage } {
   const api = stubApi({
     'GET /api/auth/sessions': { body: SESSIONS },
@@ -37,7 +50,7 @@ function open(routes: StubbedRoutes = {}, user = aUser()): { api: ApiStub; page:
   });
   const remote = {
     name: 'mf-admin-auth',
-    routes: [{ path: '/admin-settings', Screen: SettingsScreen, kind: 'staff' as const }],
+    routes: [{ path: '/admin-settings', Screen: ScreenWithNotices, kind: 'staff' as const }],
   };
   return { api, page: renderRemote(remote, '/admin-settings', user) };
 }
@@ -82,6 +95,16 @@ describe('your own sign-in', () => {
     await userEvent.click(confirm as HTMLElement);
     await waitFor(() => expect(page.address()).toBe('/'));
     expect(api.callsOf('POST /api/auth/logout-everywhere')).toHaveLength(1);
+  });
+
+  it('ROUTE-22 names the session that could not be ended', async () => {
+    open({ 'DELETE /api/auth/sessions/s-2': 'offline', 'POST /api/auth/logout-everywhere': 'offline' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }));
+    expect(await screen.findByText(/The session could not be ended\. Please try again\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    const [, confirm] = screen.getAllByRole('button', { name: 'Log out everywhere' });
+    await userEvent.click(confirm as HTMLElement);
+    expect(await screen.findByText(/You could not be signed out everywhere\. Please try again\./)).toBeVisible();
   });
 });
 
@@ -151,6 +174,22 @@ describe('the authenticator app', () => {
     expect(await screen.findByText('This code is not right.')).toBeVisible();
     expect(api.callsOf('POST /api/auth/totp/remove')[0]?.body).toEqual({ code: '111111' });
   });
+
+  it('AUTH-09 names what failed on a broken connection', async () => {
+    open({ 'POST /api/auth/totp/setup': 'offline' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    expect(await screen.findByText('The setup could not be started. Please try again.')).toBeVisible();
+  });
+
+  it.each([
+    ['New recovery codes', 'POST /api/auth/totp/recovery-codes', 'New recovery codes could not be made.'],
+    ['Remove the app', 'POST /api/auth/totp/remove', 'The app could not be removed.'],
+  ])('AUTH-09 names what failed on a broken connection: %s', async (button, call, failed) => {
+    open({ 'GET /api/auth/second-factor': { body: { method: 'totp', recovery_codes_left: 1 } }, [call]: 'offline' });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await enter('Code of the app', '048213');
+    expect(await screen.findByText(`${failed} Please try again.`)).toBeVisible();
+  });
 });
 
 describe('the program', () => {
@@ -209,6 +248,14 @@ describe('the program', () => {
     await waitFor(() => expect(doctor()).toHaveValue('Dr. Sage Moor'));
     await userEvent.type(doctor(), ' Jr.');
     expect(unsavedWork()).toMatchObject([{ where: '/admin-settings', label: 'Program profile' }]);
+  });
+
+  it('2.6/5 says that sharing this device could not be saved', async () => {
+    open({ 'GET /api/program-profile/stored': { body: STORED }, 'PUT /api/auth/device': 'offline' }, ADMIN);
+    const shared = await screen.findByLabelText('Staff share this device');
+    await waitFor(() => expect(shared).toBeEnabled());
+    await userEvent.click(shared);
+    expect(await screen.findByText('This setting could not be saved. Please try again.')).toBeVisible();
   });
 
   it('ROLE-02 others see only their own sign-in', async () => {

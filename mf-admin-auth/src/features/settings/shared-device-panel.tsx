@@ -4,6 +4,8 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { setSharedDevice } from '../../parts/shared-device';
 import { settingsApi } from './settings-api';
 
+const NOT_SAVED = 'This setting could not be saved. Please try again.';
+
 /** Lets the main admin mark a tablet as shared; staff then take turns on it with just a PIN or passkey (2.6/5). */
 export function SharedDevicePanel(): ReactElement {
   const { data } = settingsApi.useGetDeviceQuery();
@@ -15,7 +17,7 @@ export function SharedDevicePanel(): ReactElement {
   }, [shared]);
   const change = async (next: boolean): Promise<void> => {
     const answer = await mark({ shared: next });
-    setError(answer.error ? sentenceOf(staffErrorOf(answer.error), 'That did not work. Please try again.') : null);
+    setError(answer.error ? sentenceOf(staffErrorOf(answer.error), NOT_SAVED) : null);
   };
   return (
     <Panel

@@ -73,7 +73,8 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
     setFailure(null);
     const { data, error } = await give({ registrationId, id, how });
     setNotice(data ?? null);
-    if (error) setFailure(sentenceOf(staffErrorOf(error), 'That did not work. Please try again.'));
+    const failed = how === 'text' ? 'The message could not be sent.' : 'The code could not be made.';
+    if (error) setFailure(sentenceOf(staffErrorOf(error), `${failed} Please try again.`));
     onNoticed();
   };
 
