@@ -121,6 +121,20 @@ describe('unfinished intakes', () => {
     await written(api, 1, 'DELETE /api/registration-drafts/intake-2');
   });
 
+  it('2.1/16 are listed again, and say so, if they could not be discarded', async () => {
+    const api = open({ ...routes, 'DELETE /api/registration-drafts/*': 'offline' });
+    const discard = async (name: string): Promise<void> =>
+      userEvent.click(within(await rowOf(name)).getByRole('button', { name: 'Discard' }));
+    await discard('Rowan Testperson');
+    await discard('No name yet');
+    expect(await screen.findByText(DRAFT_TEXTS.notDiscarded)).toBeInTheDocument();
+    expect(await rowOf('Rowan Testperson')).toBeInTheDocument();
+    await expectAccessible();
+    api.on({ 'DELETE /api/registration-drafts/*': { status: 204 } });
+    await discard('Rowan Testperson');
+    expect(screen.queryByText(DRAFT_TEXTS.notDiscarded)).not.toBeInTheDocument();
+  });
+
   it('2.1/17 are back after Discard and Undo, and are deleted when the list is left', async () => {
     const api = open(routes);
     const discardOf = async (name: string): Promise<HTMLElement> =>

@@ -69,6 +69,7 @@ export const DRAFT_TEXTS = {
   replace: 'Keep this one instead',
   discarded: 'Your unsaved text was discarded.',
   discardedIntake: (name: string) => `Unfinished intake discarded: ${name}`,
+  notDiscarded: 'The unfinished intake could not be discarded. Please try again.',
   receiver: 'Please choose a colleague who may use the Client tab',
   restored: 'What you typed here earlier is back in the form.',
 } as const;

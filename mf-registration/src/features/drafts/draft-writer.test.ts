@@ -30,6 +30,7 @@ function setUp() {
     return Promise.resolve(line.loses ? LOST : { data: { version: next, saved_at } });
   };
   const remove = (version: number | null) => {
+    if (line.isDown) return Promise.resolve(LOST);
     if (!version || version === stored?.version) stored = null;
     return Promise.resolve({});
   };
@@ -114,6 +115,34 @@ describe('2.1/16 a draft write whose response was lost', () => {
     here.writer.discard();
     await settled();
     expect(stored()).toMatchObject({ form: { firstName: 'Rowan' } });
+  });
+});
+
+describe('2.1/16 a draft that could not be deleted', () => {
+  async function discardedOffline() {
+    const server = setUp();
+    const page = server.openWindow();
+    await page.type({ firstName: 'Maple' });
+    server.line.isDown = true;
+    await page.type(null);
+    expect(server.stored()).not.toBeNull();
+    server.line.isDown = false;
+    return { ...server, page };
+  }
+
+  it('is deleted once the line is back', async () => {
+    const { page, stored } = await discardedOffline();
+    expect(page.writer.isKept()).toBe(true);
+    page.writer.touch();
+    await page.writer.flush();
+    expect(stored()).toBeNull();
+  });
+
+  it('is continued when its text is brought back, not taken for another window', async () => {
+    const { page, stored } = await discardedOffline();
+    await page.type({ firstName: 'Maple' });
+    expect(page.trouble()).toBeNull();
+    expect(stored()).toMatchObject({ form: { firstName: 'Maple' }, version: 2 });
   });
 });
 

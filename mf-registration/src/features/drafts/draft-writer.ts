@@ -6,7 +6,7 @@ import {
 } from '@firstlight/domain/registration-drafts';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { isUnknown } from '../../record/create-once';
-import { type DraftContent, isOwnDraft, unansweredIn } from './own-draft';
+import { type DraftContent, isOwnDraft, type SentDraft, unansweredIn } from './own-draft';
 
 /** Why no draft is kept; `elsewhere`: another window keeps a draft of the same record. */
 export type DraftTrouble = { text: string; elsewhere: boolean };
@@ -18,7 +18,7 @@ type Calls = {
   /** The stored draft; null for none. */
   read: () => Promise<{ data?: RegistrationDraft | null; error?: unknown }>;
   /** Deletes the draft if it is still this version; null: any. */
-  remove: (version: number | null) => Promise<unknown>;
+  remove: (version: number | null) => Promise<{ error?: unknown }>;
   /** This window's text is stored. */
   onStored: () => void;
   /** It may be stored: a write had no answer. */
@@ -118,6 +118,13 @@ export function draftWriter(calls: Calls): DraftWriter {
     onStored();
     return onTrouble(null);
   };
+  /** Deletes this window's text on the server. */
+  const erase = async (last: SentDraft, wasStored: boolean): Promise<{ error?: unknown }> => {
+    if (last.unanswered.length === 0) return wasStored ? remove(last.version) : {};
+    const { data, error } = await read();
+    if (error) return { error };
+    return data && isOwnDraft(last, data) ? remove(data.version) : {};
+  };
   const forget = async (): Promise<void> => {
     const last = { version, unanswered };
     const wasStored = isStored;
@@ -128,12 +135,12 @@ export function draftWriter(calls: Calls): DraftWriter {
     written = '';
     photo = undefined;
     onTrouble(null);
-    if (last.unanswered.length === 0) {
-      if (wasStored) await remove(last.version);
-      return;
-    }
-    const { data } = await read();
-    if (data && isOwnDraft(last, data)) await remove(data.version);
+    const { error } = await erase(last, wasStored);
+    if (!error || !isUnknown(staffErrorOf(error))) return;
+    // It may still be stored: deleted again later, or continued by other text.
+    isStored = wasStored;
+    ({ version, unanswered } = last);
+    written = NOT_KNOWN;
   };
   let running = Promise.resolve();
   const alone = async (work: () => Promise<void>): Promise<void> => {
@@ -179,7 +186,10 @@ export function draftWriter(calls: Calls): DraftWriter {
       else timer = setTimeout(() => void write(), TYPING_PAUSE_MS);
     },
     flush: () => (timer === undefined ? running : write()),
-    isKept: () => textOf(collect()) === written,
+    isKept: () => {
+      const content = collect();
+      return content === null || textOf(content) === written;
+    },
     setStoredVersion: (stored) => {
       isStored = true;
       isBlocked = false;

@@ -1,7 +1,9 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { DRAFT_TEXTS, type RegistrationDraft, type UnfinishedIntake } from '@firstlight/domain/registration-drafts';
-import { Button, Panel, UndoToast } from '@firstlight/staff-ui';
+import { staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, Panel, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { isUnknown } from '../../record/create-once';
 import { focusOpenTab } from '../../record/focus-open-tab';
 import { draftsApi } from './drafts.api';
 import classes from './drafts.module.css';
@@ -59,30 +61,41 @@ type Discard = {
   finish: () => Promise<void>;
   isGone: (key: string) => boolean;
   toast: ReactNode;
+  hasFailed: boolean;
 };
 
 function useDiscard(): Discard {
   const [drop] = draftsApi.useDropRegistrationDraftMutation();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [undoable, setUndoable] = useState<UnfinishedIntake | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const takeBack = useCallback(
+    (key: string): void => setGone((keys) => new Set([...keys].filter((one) => one !== key))),
+    [],
+  );
   const pending = useRef<string | null>(null);
   const finish = useCallback(async (): Promise<void> => {
     const key = pending.current;
     pending.current = null;
     setUndoable(null);
-    if (key !== null) await drop({ key });
-  }, [drop]);
+    if (key === null) return;
+    const { error } = await drop({ key });
+    if (!error || !isUnknown(staffErrorOf(error))) return;
+    takeBack(key);
+    setFailed(true);
+  }, [drop, takeBack]);
   useEffect(() => () => void finish(), [finish]);
   const start = (intake: UnfinishedIntake): void => {
     void finish();
     pending.current = intake.key;
+    setFailed(false);
     setGone(new Set([...gone, intake.key]));
     setUndoable(intake);
   };
   const undo = ({ key }: UnfinishedIntake): void => {
     pending.current = null;
     setUndoable(null);
-    setGone(new Set([...gone].filter((one) => one !== key)));
+    takeBack(key);
   };
   const toast = undoable && (
     <UndoToast
@@ -92,7 +105,7 @@ function useDiscard(): Discard {
       onExpire={() => void finish()}
     />
   );
-  return { start, finish, isGone: (key) => gone.has(key), toast };
+  return { start, finish, isGone: (key) => gone.has(key), toast, hasFailed };
 }
 
 /** The user's unsaved intakes, to continue or discard. */
@@ -112,6 +125,7 @@ export function UnfinishedIntakeList({ except, onResume }: Props): ReactElement 
   return (
     <>
       <Panel title={intakes.length === 1 ? '1 unfinished intake' : `${intakes.length} unfinished intakes`}>
+        {discard.hasFailed && <Banner kind="error">{DRAFT_TEXTS.notDiscarded}</Banner>}
         <ul role="list" className={classes['intakes']}>
           {intakes.map((intake) => (
             <Row
