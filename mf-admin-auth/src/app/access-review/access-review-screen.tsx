@@ -7,7 +7,7 @@ import styles from '../../features/access-review/access-review.module.css';
 import { HandOverDialog } from '../../features/users/hand-over-dialog';
 import { useUserActions } from '../../features/users/use-user-actions';
 import { UserDialog } from '../../features/users/user-dialog';
-import { usersApi } from '../../features/users/users-api';
+import { usersApi } from '../../features/users/users.api';
 import { useMainAdmin } from '../../parts/use-main-admin';
 
 /** The review with follow-up actions: Change opens the user, Remove offers to deactivate. */

@@ -9,7 +9,7 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, IconPrinter, ListSkeleton, LoadFailed, NativeSelect, PageHeader } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
-import { accessReviewApi } from './access-review-api';
+import { accessReviewApi } from './access-review.api';
 import styles from './access-review.module.css';
 import type { AccountActions } from './decision-cell';
 import { ReviewTable } from './review-table';

@@ -2,7 +2,7 @@ import { quarterInWords, quarterOf, reviewedCount } from '@firstlight/domain/acc
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { Link } from '@firstlight/platform';
 import type { ReactElement } from 'react';
-import { accessReviewApi } from './access-review-api';
+import { accessReviewApi } from './access-review.api';
 import styles from './access-review.module.css';
 
 /** On Users: a link to the review with its progress, until all accounts are reviewed. */

@@ -2,7 +2,7 @@ import { type AccessDecision, DECISION_LABELS, REVIEW_TEXTS, type ReviewRow } fr
 import { useUnsavedHere } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, type TextKeeper } from '@firstlight/staff-data';
 import { useState } from 'react';
-import { accessReviewApi } from './access-review-api';
+import { accessReviewApi } from './access-review.api';
 
 const FAILED = 'The decision could not be saved. Your note is still here; please try again.';
 

@@ -2,7 +2,7 @@ import { PROOF_TEXTS, type AccessProof, type ProofLine } from '@firstlight/domai
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, IconDownload, IconPrinter, ListSkeleton, ListTable, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { auditApi } from './audit-api';
+import { auditApi } from './audit.api';
 import styles from './audit.module.css';
 
 function Line({ line }: { line: ProofLine }): ReactElement {

@@ -2,7 +2,7 @@ import { type AlertSettings, alertSettingsProblem } from '@firstlight/domain/aud
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
-import { auditApi } from './audit-api';
+import { auditApi } from './audit.api';
 import styles from './audit.module.css';
 
 type Props = { settings: AlertSettings; onClose: () => void };

@@ -5,7 +5,7 @@ import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, LoadFailed, Panel, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { AlertSettingsDialog } from './alert-settings-dialog';
-import { auditApi } from './audit-api';
+import { auditApi } from './audit.api';
 import styles from './audit.module.css';
 
 type AlertProps = { alert: AuditAlert; onReview: () => void; onShow: (filter: AuditFilter) => void };

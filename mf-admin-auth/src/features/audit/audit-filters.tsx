@@ -3,7 +3,7 @@ import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
 import { Checkbox, DateField, FilterChips, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { auditApi } from './audit-api';
+import { auditApi } from './audit.api';
 import { actionWord, kindWord } from '@firstlight/domain/audit-text';
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (change: AuditFilter) => void };

@@ -2,7 +2,7 @@ import type { AuditFilter } from '@firstlight/domain/audit';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Button, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { auditApi, filterQuery } from './audit-api';
+import { auditApi, filterQuery } from './audit.api';
 import { AuditFilters } from './audit-filters';
 import { AuditRows } from './audit-rows';
 import { SavedFilters } from './saved-filters';

@@ -4,7 +4,7 @@ import { Banner, Button, IconDownload, IconPrinter, Page, PageHeader } from '@fi
 import { useCallback, useState, type ReactElement } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
 import { AccessProofSheet } from './access-proof-sheet';
-import { filterQuery } from './audit-api';
+import { filterQuery } from './audit.api';
 import { AlertsPanel } from './alerts-panel';
 import { AuditLog } from './audit-log';
 import { AuditStateLine } from './audit-state';

@@ -1,7 +1,7 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { auditApi } from './audit-api';
+import { auditApi } from './audit.api';
 import styles from './audit.module.css';
 
 const NOT_PROTECTED =

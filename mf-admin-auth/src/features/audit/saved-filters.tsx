@@ -2,7 +2,7 @@ import { AUDIT_FILTER_NAME_MAX, AUDIT_TEXTS, type AuditFilter } from '@firstligh
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { Button, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { auditApi, filterQuery } from './audit-api';
+import { auditApi, filterQuery } from './audit.api';
 import styles from './audit.module.css';
 
 type Props = { filter: AuditFilter; onChoose: (filter: AuditFilter) => void };

@@ -2,7 +2,7 @@ import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
 import { Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
-import { letterTemplatesApi, type WhichLetter } from './letter-templates-api';
+import { letterTemplatesApi, type WhichLetter } from './letter-templates.api';
 import styles from './letter-templates.module.css';
 
 const nameOf = ({ version }: LetterTemplate): string => (version === 0 ? 'Shipped wording' : `Version ${version}`);

@@ -10,7 +10,7 @@ import { Banner, FormSkeleton, LoadFailed, NativeSelect, Page, PageHeader, Panel
 import { useState, type ReactElement } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
 import { LetterTemplateForm } from './letter-template-form';
-import { letterTemplatesApi } from './letter-templates-api';
+import { letterTemplatesApi } from './letter-templates.api';
 import styles from './letter-templates.module.css';
 
 const LANGUAGE_WORDS = { en: 'English', fr: 'French' } as const;

@@ -3,7 +3,7 @@ import type { LetterTemplate, LetterTemplateForm } from '@firstlight/domain/lett
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { useState } from 'react';
-import { letterTemplatesApi } from './letter-templates-api';
+import { letterTemplatesApi } from './letter-templates.api';
 
 type Failure = { text: string; isStale: boolean };
 

@@ -15,7 +15,7 @@ import type { ReactElement } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
 import { ReleasePanel } from './release-panel';
 import { areaOf, rollbackQuestion } from './release-text';
-import { releasesApi } from './releases-api';
+import { releasesApi } from './releases.api';
 import styles from './releases.module.css';
 
 const COULD_NOT = 'The releases could not be loaded.';

@@ -12,7 +12,7 @@ import {
   useConfirm,
 } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 import styles from './settings.module.css';
 
 /** A private URL for the person's own calendar (2.10/7); it can be copied only when it is created. */

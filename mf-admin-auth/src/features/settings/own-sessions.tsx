@@ -3,7 +3,7 @@ import { useNavigate } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useForgetSession, useNotices } from '@firstlight/staff-data';
 import { Button, ListSkeleton, LoadFailed, Panel, StatusBadge, useConfirm } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 import styles from './settings.module.css';
 
 const NOT_ENDED = {

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { makePasskey } from './make-passkey';
 import { PasskeyForm } from './passkey-form';
 import { PasskeyList } from './passkey-list';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 
 type Step = { name: 'rest' } | { name: 'add' } | { name: 'rename'; passkey: Passkey };
 

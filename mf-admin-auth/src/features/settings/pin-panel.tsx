@@ -2,7 +2,7 @@ import { newPinProblem } from '@firstlight/domain/pin-rules';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, Panel, PasswordInput } from '@firstlight/staff-ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 import styles from './settings.module.css';
 
 const BLANK = { current: '', next: '', again: '' };

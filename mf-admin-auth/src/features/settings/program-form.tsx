@@ -12,7 +12,7 @@ import {
   profileOf,
   type ProgramPath,
 } from './program-fields';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 import { SettingsForm } from './settings-form';
 import { type Problems, useSettingsForm } from './use-settings-form';
 

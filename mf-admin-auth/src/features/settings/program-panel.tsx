@@ -2,7 +2,7 @@ import { Link } from '@firstlight/platform';
 import { FormSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { ProgramForm } from './program-form';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 import styles from './settings.module.css';
 
 /** The program profile, and links to its lists and templates. */

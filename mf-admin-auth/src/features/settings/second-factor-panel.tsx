@@ -4,7 +4,7 @@ import { Banner, Button, ButtonRow, ListSkeleton, Panel } from '@firstlight/staf
 import { useState, type ReactElement } from 'react';
 import { AppCode } from './app-code';
 import { RecoveryCodeList } from './recovery-code-list';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 import { SetupCode } from './setup-code';
 
 type Step =

@@ -2,7 +2,7 @@ import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Checkbox, Panel } from '@firstlight/staff-ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { setSharedDevice } from '../../parts/shared-device';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 
 const NOT_SAVED = 'This setting could not be saved. Please try again.';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, Panel, TextInput } from '@firstlight/staff-ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { settingsApi } from './settings-api';
+import { settingsApi } from './settings.api';
 import styles from './settings.module.css';
 
 /** The next page load has a content policy that allows the remote. */

@@ -12,7 +12,7 @@ import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@first
 import { FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { OWNER_WORDS } from './team-text';
-import { teamsApi } from './teams-api';
+import { teamsApi } from './teams.api';
 
 type TeamDialogProps = {
   /** null adds a team. */

@@ -4,7 +4,7 @@ import { Button, IconButton, IconEdit, IconPlus, IconTrash, LoadFailed, Panel, u
 import { useState, type ReactElement } from 'react';
 import { TeamDialog } from './team-dialog';
 import { filterInWords } from './team-text';
-import { teamsApi } from './teams-api';
+import { teamsApi } from './teams.api';
 import styles from './teams.module.css';
 
 /** Teams, and the initial filter of their members' worklist. */

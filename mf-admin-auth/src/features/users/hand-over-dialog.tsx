@@ -7,7 +7,7 @@ import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm, useNotices } 
 import { Dialog, FormDialog, ListSkeleton, LoadFailed, NativeSelect, Textarea } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { nameOf } from './use-user-actions';
-import { usersApi } from './users-api';
+import { usersApi } from './users.api';
 import { amountOf, counted } from './work-amounts';
 
 type HandOverDialogProps = { user: StaffUser; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@firstlight/domain/users';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { usersApi } from './users-api';
+import { usersApi } from './users.api';
 import { counted } from './work-amounts';
 
 /** The end of an account: after a deletion nobody can hand over the drafts any more. */

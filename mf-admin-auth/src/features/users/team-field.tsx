@@ -1,6 +1,6 @@
 import { NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { usersApi } from './users-api';
+import { usersApi } from './users.api';
 
 type TeamFieldProps = { value: string | null; onChange: (teamId: string | null) => void };
 

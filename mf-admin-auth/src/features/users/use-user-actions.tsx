@@ -2,7 +2,7 @@ import { USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import type { Question } from '@firstlight/staff-ui';
 import { OpenWork } from './open-work';
-import { type AccountStep, usersApi } from './users-api';
+import { type AccountStep, usersApi } from './users.api';
 
 type Act = (user: StaffUser) => Promise<void>;
 

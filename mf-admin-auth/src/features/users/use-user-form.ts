@@ -18,7 +18,7 @@ import {
   problemsFromError,
   type UserProblems,
 } from './user-form';
-import { usersApi } from './users-api';
+import { usersApi } from './users.api';
 
 /** The mode of the dialog: a new user with a PIN, an invited one, or a stored one (USER-09). */
 export type Edited = StaffUser | 'new' | 'invited';

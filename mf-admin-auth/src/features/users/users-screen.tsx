@@ -21,7 +21,7 @@ import { UserDialog } from './user-dialog';
 import { userColumns, UserFilters } from './user-filters';
 import { FIRST_VIEW, PAGE_SIZE, usersShown, type ListView } from './user-list';
 import { UserRow } from './user-row';
-import { usersApi } from './users-api';
+import { usersApi } from './users.api';
 import styles from './users.module.css';
 
 function ListedUsers({ onEdit }: { onEdit: (user: StaffUser) => void }): ReactElement {

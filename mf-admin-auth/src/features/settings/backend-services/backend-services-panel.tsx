@@ -2,7 +2,7 @@ import type { BackendService } from '@firstlight/domain/backend-services';
 import { sentenceOf, staffErrorOf, useFeature, useNotices } from '@firstlight/staff-data';
 import { Button, EmptyState, IconPlus, ListSkeleton, LoadFailed, Panel, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
-import { backendServicesApi } from './backend-services-api';
+import { backendServicesApi } from './backend-services.api';
 import styles from './backend-services.module.css';
 import { ServiceDialog } from './service-dialog';
 import { ServiceRow } from './service-row';

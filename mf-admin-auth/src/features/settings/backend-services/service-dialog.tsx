@@ -10,7 +10,7 @@ import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { backendServicesApi } from './backend-services-api';
+import { backendServicesApi } from './backend-services.api';
 import { type KeyFile, KeyFileField } from './key-file-field';
 import { type Rights, RightsTable, scopesOf } from './rights-table';
 
