@@ -2,10 +2,10 @@ import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { lazyScreen } from '@firstlight/platform';
 import { FormSkeleton, whenIdle } from '@firstlight/staff-ui';
 import { memo, type ReactElement, useEffect } from 'react';
-import { LabelDialog } from '../features/client-output/client-output';
-import { TimelineDialog } from '../features/timeline/record-timeline';
+import { LazyLabelDialog } from '../features/client-output/client-output';
+import { LazyTimelineDialog } from '../features/timeline/record-timeline';
 import { LazyBoundary } from '../record/lazy-boundary';
-import { VisitDialog } from './visit/record-visit';
+import { LazyVisitDialog } from './visit/record-visit';
 
 const RecordTabContent = lazyScreen(() =>
   import(/* webpackChunkName: "tabs" */ './record-tab-content').then((file) => file.RecordTabContent),
@@ -24,14 +24,14 @@ export const OtherTab = memo(function OtherTab({ tab }: OtherTabProps): ReactEle
 
 /**
  * Prefetches the tabs and windows of a record once its screen is idle: they then open without the network. The small
- * windows are in the chunk of LabelDialog.
+ * windows are in the chunk of LazyLabelDialog.
  */
 export function usePreloadRecord(): void {
   useEffect(
     () =>
       whenIdle(() => {
         // A missing part is requested again when it opens.
-        for (const part of [RecordTabContent, VisitDialog, TimelineDialog, LabelDialog])
+        for (const part of [RecordTabContent, LazyVisitDialog, LazyTimelineDialog, LazyLabelDialog])
           part.preload().catch(() => undefined);
       }),
     [],

@@ -3,7 +3,7 @@ import type { StaffUserInput } from '@firstlight/domain/users';
 import { DateField, FieldGrid, PhoneField, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { PermissionsField } from './permissions-field';
-import { PinField } from './pin-field';
+import { StoredPinField } from './stored-pin-field';
 import { TeamField } from './team-field';
 import { withPreset, type UserProblems } from './user-form';
 import styles from './users.module.css';
@@ -55,7 +55,12 @@ export function UserFields({ form, problems, onChange, pin, isMainAdmin }: UserF
         />
         {pin !== null && (
           <WholeRow>
-            <PinField pin={form.pin} stored={pin} error={problems.pin} onChange={(typed) => onChange({ pin: typed })} />
+            <StoredPinField
+              pin={form.pin}
+              stored={pin}
+              error={problems.pin}
+              onChange={(typed) => onChange({ pin: typed })}
+            />
           </WholeRow>
         )}
         <DateField

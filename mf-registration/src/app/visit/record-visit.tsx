@@ -7,7 +7,7 @@ import { LazyBoundary } from '../../record/lazy-boundary';
 import { permittedParts } from './permitted-parts';
 import type { SavedVisit } from './use-visit';
 
-export const VisitDialog = lazyScreen(() =>
+export const LazyVisitDialog = lazyScreen(() =>
   import(/* webpackChunkName: "visit" */ './visit-dialog').then((file) => file.VisitDialog),
 );
 
@@ -67,9 +67,9 @@ export function useRecordVisit(
         </Dialog>
       ) : (
         <LazyBoundary onClose={() => show(null)}>
-          <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish}>
+          <LazyVisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish}>
             {undo}
-          </VisitDialog>
+          </LazyVisitDialog>
         </LazyBoundary>
       )),
   };

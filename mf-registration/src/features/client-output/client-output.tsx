@@ -16,7 +16,7 @@ import { useNoteOutput } from '../../record/use-note-output';
 import classes from './client-output.module.css';
 import type { Sheet } from './printed-client';
 
-export const LabelDialog = lazyScreen(() =>
+export const LazyLabelDialog = lazyScreen(() =>
   import(/* webpackChunkName: "windows" */ './label-dialog').then((file) => file.LabelDialog),
 );
 const PrintedClient = lazyScreen(() =>
@@ -99,7 +99,7 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
       )}
       {labels !== null && (
         <LazyBoundary onClose={() => setLabels(null)}>
-          <LabelDialog
+          <LazyLabelDialog
             text={labels}
             registrationId={registrationId}
             onPrint={(order) => print({ item: 'label', order })}

@@ -6,7 +6,7 @@ import type { LetterDialogProps } from './letter-dialog';
 import { lettersApi } from './letters.api';
 import classes from './letters.module.css';
 
-export const LetterDialog = lazyScreen(() =>
+export const LazyLetterDialog = lazyScreen(() =>
   import(/* webpackChunkName: "letters" */ './letter-dialog').then((file) => file.LetterDialog),
 );
 
@@ -26,7 +26,7 @@ export function LettersButton(props: Props): ReactElement | null {
       </Button>
       {isOpen && (
         <LazyBoundary onClose={close}>
-          <LetterDialog {...props} offered={[first, ...others]} onClose={close} />
+          <LazyLetterDialog {...props} offered={[first, ...others]} onClose={close} />
         </LazyBoundary>
       )}
     </div>

@@ -13,7 +13,7 @@ import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { LetterDialog, LettersButton } from './letters-button';
+import { LazyLetterDialog, LettersButton } from './letters-button';
 
 const PATH = '/api/admin-registration/r-1/letters';
 const [DRAFT, PREVIEW, SIGN] = [`POST ${PATH}/draft`, `POST ${PATH}/preview`, `POST ${PATH}`];
@@ -22,7 +22,7 @@ const user = aUser({ firstName: 'Aspen', lastName: 'Staffperson' });
 let fakeApi: FakeApi;
 
 // Loading it takes longer than a query waits.
-beforeAll(() => LetterDialog.preload());
+beforeAll(() => LazyLetterDialog.preload());
 
 function Screen(): ReactElement {
   return (

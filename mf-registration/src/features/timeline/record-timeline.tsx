@@ -6,7 +6,7 @@ import { Button, IconHistory } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';
 import { LazyBoundary } from '../../record/lazy-boundary';
 
-export const TimelineDialog = lazyScreen(() =>
+export const LazyTimelineDialog = lazyScreen(() =>
   import(/* webpackChunkName: "timeline" */ './timeline-dialog').then((file) => file.TimelineDialog),
 );
 
@@ -35,7 +35,7 @@ export function useRecordTimeline(
     ),
     dialog: params.get(TIMELINE_PARAM) === TIMELINE_ALL && (
       <LazyBoundary onClose={() => show(false)}>
-        <TimelineDialog record={record} user={user} labelOf={labelOf} onClose={() => show(false)} />
+        <LazyTimelineDialog record={record} user={user} labelOf={labelOf} onClose={() => show(false)} />
       </LazyBoundary>
     ),
   };

@@ -11,7 +11,7 @@ import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
-import { TimelineDialog } from './record-timeline';
+import { LazyTimelineDialog } from './record-timeline';
 
 beforeAll(() => loadScreens(remote));
 jest.setTimeout(60_000);
@@ -32,7 +32,7 @@ const linesOf = (box: HTMLElement): string[] =>
 
 describe('2.5/3 the timeline', () => {
   // Its code loads once the record is idle.
-  beforeAll(() => TimelineDialog.preload());
+  beforeAll(() => LazyTimelineDialog.preload());
 
   afterEach(() => void jest.restoreAllMocks());
 

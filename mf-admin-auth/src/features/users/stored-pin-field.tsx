@@ -2,7 +2,7 @@ import { PIN_LENGTH } from '@firstlight/domain/limits';
 import { PasswordInput } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 
-type PinFieldProps = {
+type StoredPinFieldProps = {
   /** undefined keeps the stored PIN. */
   pin: string | undefined;
   /** `none`: an invited user, who will choose it. */
@@ -18,7 +18,7 @@ const HINTS = {
 };
 
 /** Shows ten dots for a stored PIN, which can't be read back; typing replaces it (decisions.md 10). */
-export function PinField({ pin, stored, error, onChange }: PinFieldProps): ReactElement {
+export function StoredPinField({ pin, stored, error, onChange }: StoredPinFieldProps): ReactElement {
   const [focused, setFocused] = useState(false);
   const untouched = stored === 'set' && pin === undefined;
   return (
