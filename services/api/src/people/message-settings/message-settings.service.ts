@@ -67,9 +67,9 @@ export class MessageSettingsService {
     return this.current();
   }
 
-  /** The cost of this month's text messages; `capCents` is the current budget. */
-  async spentCents(db: Queries = this.db): Promise<number> {
-    const [row] = await db.query<{ cents: number }[]>(
+  /** The cost of this month's text messages. */
+  async spentCents(): Promise<number> {
+    const [row] = await this.db.query<{ cents: number }[]>(
       'SELECT cents::float8 AS cents FROM message_spending WHERE month = $1',
       [monthNow()],
     );
