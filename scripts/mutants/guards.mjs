@@ -179,7 +179,7 @@ const API_GUARDS = [
   [
     'frames of a backup',
     'operations/backup/sealed-file.ts',
-    "done(whole ? null : new Error('the backup is truncated'));",
+    "done(whole ? null : new OperatorError('the backup is truncated'));",
     'done();',
     'backup/sealed-file',
   ],

@@ -10,14 +10,14 @@
  * - `useIntended()` for a kept form whose save must count once in two tabs and after a reload, too.
  * - `useOnce()` for writes that must count once, however often a button is pressed; their call is `postOnce()`.
  * - `ifMatch()` for writes that must not overwrite a version the user hasn't seen.
- * - `useSupplies()` for the supplies form (`SuppliesPanel` of staff-ui); outside the records with `useKeptSupplyText()`.
+ * - `useSupplies()` for the supplies form (`SuppliesPanel` of staff-ui); on a record `useGivenSupplies()`, whose text the record keeps.
  * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a separate store.
  * - Two tags connect the remotes: a change of a record invalidates `Registration` (by id), `RegistrationList`
  *   and `DashboardStats`; a change of an activity also `ActivityList`.
  */
 export { type StaffBaseQuery } from './base-query';
 export { useFeature } from './feature-endpoints';
-export { useForgetSession, useNotices, useSignOut, useStaffDispatch, useStaffSelector } from './hooks';
+export { useForgetSession, useLock, useNotices, useSignOut, useStaffDispatch, useStaffSelector } from './hooks';
 export { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@firstlight/domain/idempotency';
 export { managedListApi } from './managed-list-endpoints';
 export { myDayApi } from './my-day-endpoints';
@@ -41,6 +41,6 @@ export { type Intended, useIntended } from './use-intended';
 export { useKeptForm } from './use-kept-form';
 export { useKeptTexts } from './use-kept-texts';
 export { useOnce } from './use-once';
-export { BLANK_SUPPLY, type SupplyText, useKeptSupplyText, useSupplies } from './use-supplies';
+export { BLANK_SUPPLY, type SupplyText, useGivenSupplies, useSupplies } from './use-supplies';
 export type { TextKeeper } from './text-keeper';
 export { ifMatch, postOnce } from './write-requests';

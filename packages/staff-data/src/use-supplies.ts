@@ -25,8 +25,8 @@ function formOf({ item_id, quantity, lot_id, confirmed }: TypedSupply): SupplyFo
 /** The typed form with the key of its save; its caller keeps both. */
 export type SupplyText = Intended<TypedSupply> & { put: (form: TypedSupply) => void };
 
-/** The text of the form outside the records, kept as its author's draft. */
-export function useKeptSupplyText(): SupplyText {
+/** The text of the form, kept as its author's draft. */
+function useKeptSupplyText(): SupplyText {
   const { form, key, put, restore } = useIntended(BLANK_SUPPLY);
   const isTyped = JSON.stringify(form) !== JSON.stringify(BLANK_SUPPLY);
   const what = 'supplies-given';
@@ -36,9 +36,9 @@ export function useKeptSupplyText(): SupplyText {
 
 /**
  * Harm-reduction supplies given to a client, or without a record (null): read, validated, and saved once however often
- * the button is pressed.
+ * the button is pressed. The caller keeps the typed text, e.g. with the rest of a record.
  */
-export function useSupplies(registrationId: string | null, text: SupplyText): GivenSupplies {
+export function useGivenSupplies(registrationId: string | null, text: SupplyText): GivenSupplies {
   const stock = suppliesApi.useGetStockQuery(undefined, FRESH);
   const given = suppliesApi.useListSuppliesQuery(registrationId, FRESH);
   const [send, giving] = suppliesApi.useGiveSuppliesMutation();
@@ -103,3 +103,7 @@ export function useSupplies(registrationId: string | null, text: SupplyText): Gi
     busy: giving.isLoading || undoing.isLoading || choosing.isLoading,
   };
 }
+
+/** `useGivenSupplies` whose text is kept as its author's draft. */
+export const useSupplies = (registrationId: string | null): GivenSupplies =>
+  useGivenSupplies(registrationId, useKeptSupplyText());

@@ -1,18 +1,24 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
+import { type SessionAnswer, UNFINISHED_END } from '@firstlight/domain/auth';
 import { hasAnyTab } from '@firstlight/domain/permissions';
 import type { StaffProfile } from '@firstlight/domain/program-profile';
 import type { Registry } from '@firstlight/domain/registry';
 import { forgetSession, rememberUser, signedInUser } from '@firstlight/platform';
-import { finishEnd } from '@firstlight/platform/unfinished-end';
 import type { Remotes } from '../loader/remotes';
 import { loadUnreleased } from './unreleased';
 
 /** `unknown`: the server could not be reached; then nothing is cleared. */
 export type ProbeResult = 'open' | 'closed' | 'unknown';
 
+/** Repeats a Lock or Logout that the server has not confirmed. Hardly any load needs it, so it isn't in this file. */
+async function isEndConfirmed(): Promise<boolean> {
+  if (localStorage.getItem(UNFINISHED_END.key) === null) return true;
+  const { finishEnd } = await import('@firstlight/platform/unfinished-end');
+  return finishEnd();
+}
+
 /** Asks the server who is signed in and updates the display cache from the response (decisions.md 6). */
 export async function probeSession(): Promise<ProbeResult> {
-  if (!(await finishEnd())) return 'unknown';
+  if (!(await isEndConfirmed())) return 'unknown';
   try {
     const answer = await fetch('/api/auth/session', { credentials: 'same-origin', cache: 'no-store' });
     if (answer.status === 401) {

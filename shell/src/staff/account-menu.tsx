@@ -1,11 +1,11 @@
 import { isMainAdmin, type Principal } from '@firstlight/domain/permissions';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { forgetAllUnsavedWork, Link, unsavedWork, useNavigate } from '@firstlight/platform';
-import { useSignOut } from '@firstlight/staff-data';
+import { useLock, useSignOut } from '@firstlight/staff-data';
 import {
   IconInfoCircle,
   IconLogout,
   IconSettings,
+  LEAVE_QUESTION,
   IconUsersGroup,
   Menu,
   type SchemeChoice,
@@ -16,7 +16,6 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { headerLinks } from '../layout/site-texts';
 import { HelpSheet } from './help/help-sheet';
 import { useHelpKey } from './help/use-help-key';
-import { useLock } from './use-lock';
 import styles from './staff-header.module.css';
 
 type Person = Principal & { firstName: string; lastName: string };

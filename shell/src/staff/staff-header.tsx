@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@firstlight/domain/contributions';
 import { hasAnyTab } from '@firstlight/domain/permissions';
 import { announceEvent, Link, setAdminAuthenticated, useLocation, useSignedInUser } from '@firstlight/platform';
-import { myDayApi } from '@firstlight/staff-data';
+import { myDayApi, useLock } from '@firstlight/staff-data';
 import { IconLock, IconSearch } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
 import { Brand } from '../layout/brand';
@@ -11,7 +11,6 @@ import styles from './staff-header.module.css';
 import { currentLink, staffLinks } from './staff-links';
 import { useFindShortcut } from './use-find-shortcut';
 import { useHeaderHeight } from './use-header-height';
-import { useLock } from './use-lock';
 
 /** The user's own tasks that are due today or overdue. */
 function DueToday(): ReactElement | null {

@@ -1,4 +1,4 @@
-import { BLANK_SUPPLY, useSupplies } from '@firstlight/staff-data';
+import { BLANK_SUPPLY, useGivenSupplies } from '@firstlight/staff-data';
 import { SuppliesPanel } from '@firstlight/staff-ui';
 import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react';
 import { sameContent } from '../form-work';
@@ -18,7 +18,7 @@ export function RecordSupplies({
   handle,
 }: RecordSuppliesProps & { registrationId: string }): ReactElement {
   const text = useSupplyText();
-  const given = useSupplies(registrationId, text);
+  const given = useGivenSupplies(registrationId, text);
   const panel = useRef<HTMLDivElement>(null);
   const settle = async (): Promise<'none' | 'saved' | 'failed'> => {
     if (sameContent(text.form, BLANK_SUPPLY)) return 'none';
