@@ -31,7 +31,7 @@ test('2.7/4 the confirmation survives reload, language switch and Back, and keep
   await page.getByRole('link', { name: 'Français' }).first().click();
   await expect(page).toHaveURL('/fr/booking');
   await expect(page.getByText(code)).toBeVisible();
-  await expect(page.getByText('Votre code d’inscription')).toBeVisible();
+  await expect(page.getByText('Votre code d’inscription', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/booking');
   await expect(page.getByText(code)).toBeVisible();
