@@ -37,6 +37,8 @@ describeHere('2.1/3 tests that registrations stored separately from Tests', () =
     await rows(`INSERT INTO lab_tests (registration_id, test_type, test_date, hiv_result, bloodwork_result)
                 VALUES ('${ID(2)}', 'HIV', '2026-03-01', 'negative', NULL),
                        ('${ID(3)}', 'Bloodwork', '2026-03-05', NULL, 'Positive')`);
+    // The superuser owns what it migrates here; functions of the product's role read these tables.
+    await rows(`ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO "${new URL(app.settings.databaseUrl).username}"`);
     await db.runMigrations({ transaction: 'each' });
   });
   afterAll(async () => {
