@@ -219,6 +219,20 @@ describe('drafts of a record', () => {
     expect(api.callsOf(`DELETE ${DRAFT}`)).toHaveLength(0);
   });
 
+  it('2.1/16 are offered if reading them failed and the first write was refused', async () => {
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: 3, version: 4, saved_at };
+    const { api } = open('/admin-edit/r-1/activities', {
+      [`GET ${DRAFT}`]: { status: 502, body: { detail: 'x' } },
+      [`PUT ${DRAFT}`]: { status: 409, body: { detail: DRAFT_TEXTS.stale } },
+    });
+    await waitFor(() => expect(api.callsOf(`GET ${DRAFT}`)).toHaveLength(1));
+    api.on({ [`GET ${DRAFT}`]: { body: { draft } } });
+    await press('Add Activity');
+    await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
+    expect(await screen.findByText(/You typed something here/, undefined, { timeout: 5_000 })).toBeInTheDocument();
+    expect(screen.queryByText(DRAFT_TEXTS.elsewhere)).not.toBeInTheDocument();
+  });
+
   it('2.1/16 show an unobtrusive message when they cannot be stored', async () => {
     open('/admin-edit/r-1/activities', { [`PUT ${DRAFT}`]: { status: 503, body: { detail: 'x' } } });
     await press('Add Activity');

@@ -49,7 +49,11 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
   useRestoredClientForm(form, restored);
   const [compared, setCompared] = useState<Registration | null>(null);
   const [history, setHistory] = useState(false);
-  const merge = useMerge(record, fieldLabel);
+  const { forget: forgetMerge, ...merge } = useMerge(record, fieldLabel);
+  // Shown once: the notice takes the focus, also when the tab is opened again.
+  useEffect(() => {
+    if (!open) forgetMerge();
+  }, [open, forgetMerge]);
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   if (!open) return null;
   return (

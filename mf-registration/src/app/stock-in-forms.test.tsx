@@ -147,7 +147,7 @@ describe('2.10/6 stock in the forms of a record', () => {
     expect(api.callsOf(`POST ${RECORD}/supplies`)).toHaveLength(0);
     await choose(/^Where you work/, 'van-1');
     expect(await screen.findByText(SUPPLY_TEXTS.placeNotSaved)).toBeVisible();
-    expect(screen.getByLabelText(/^Where you work/)).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText(/^Where you work/)).toHaveValue(''));
     api.on({ 'GET /api/stock': { body: STOCK }, [PUT]: { body: { place_id: 'van-1' } } });
     await choose(/^Where you work/, 'van-1');
     await waitFor(() => expect(screen.getByLabelText(/^Where you work/)).toHaveValue('van-1'));
@@ -156,6 +156,35 @@ describe('2.10/6 stock in the forms of a record', () => {
     await choose('Lot', 'lot-1');
     await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/supplies`)).toHaveLength(1));
+  });
+
+  it('2.10/5 2.6/7 the place can be chosen with arrow keys: the field stays enabled while one is being saved', async () => {
+    const PUT = 'PUT /api/stock/my-place';
+    const api = open('interactions', {
+      'GET /api/stock': { body: { ...STOCK, my_place: null } },
+      [PUT]: () => new Promise(() => undefined),
+    });
+    await choose(/^Where you work/, 'van-1');
+    await waitFor(() => expect(api.callsOf(PUT)).toHaveLength(1));
+    expect(screen.getByLabelText(/^Where you work/)).toBeEnabled();
+    expect(screen.getByLabelText(/^Where you work/)).toHaveValue('van-1');
+  });
+
+  it('2.10/5 Clear Form in the visit window also clears the supplies, and Undo brings both back', async () => {
+    const api = openVisit(SAVED);
+    await chooseKits('2');
+    const visit = await inVisit();
+    await userEvent.type(visit.getByLabelText('Note Text'), 'Tea.');
+    await userEvent.click(visit.getByRole('button', { name: 'Clear Form' }));
+    expect(visit.getByLabelText('Supply')).toHaveValue('');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(visit.getByLabelText('Supply')).toHaveValue('kits');
+    expect(visit.getByLabelText('Note Text')).toHaveValue('Tea.');
+    await userEvent.click(visit.getByRole('button', { name: 'Clear Form' }));
+    await userEvent.type(visit.getByLabelText('Note Text'), 'Coffee.');
+    await userEvent.click(visit.getByRole('button', { name: 'Save Visit' }));
+    expect(await screen.findByText('Visit saved: note.')).toBeVisible();
+    expect(api.callsOf(`POST ${RECORD}/supplies`)).toHaveLength(0);
   });
 
   const openVisit = (routes: Parameters<typeof stubApi>[0] = {}): ApiStub =>

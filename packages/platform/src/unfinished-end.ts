@@ -16,7 +16,11 @@ const OVER = 401;
  * removed only by `finishEnd` or a new sign-in, so write it before the call.
  */
 export function markEnd(end: 'lock' | 'logout'): void {
-  keepItem(localStorage, key, UNFINISHED_END[end]);
+  try {
+    keepItem(localStorage, key, UNFINISHED_END[end]);
+  } catch {
+    // Full or refused: the call that follows ends the session all the same.
+  }
 }
 
 export function isEndUnfinished(): boolean {
@@ -28,9 +32,12 @@ export function forgetEnd(): void {
   localStorage.removeItem(key);
 }
 
-/** Ends the session on the server as marked; false while the server can't be reached or is failing. */
-export async function finishEnd(): Promise<boolean> {
-  const unfinished = localStorage.getItem(key);
+/**
+ * Ends the session on the server as marked, or as pressed if the mark couldn't be kept; false while the server can't be
+ * reached or is failing.
+ */
+export async function finishEnd(pressed?: 'lock' | 'logout'): Promise<boolean> {
+  const unfinished = localStorage.getItem(key) ?? (pressed ? UNFINISHED_END[pressed] : null);
   if (unfinished === null) return true;
   const answer = await fetch(unfinished === logout ? '/api/auth/logout' : '/api/auth/lock', {
     method: 'POST',

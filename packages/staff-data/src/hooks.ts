@@ -45,7 +45,7 @@ export function useSignOut(): () => Promise<void> {
   const forget = useForgetSession();
   return useCallback(async () => {
     markEnd('logout');
-    await beforeScreenIsHidden(finishEnd());
+    await beforeScreenIsHidden(finishEnd('logout'));
     endSessionInOtherTabs();
     forget();
   }, [forget]);
@@ -62,7 +62,7 @@ const KEEP_WORK_MS = 1_500;
 export function useLock(): () => Promise<void> {
   return useCallback(async () => {
     markEnd('lock');
-    await beforeScreenIsHidden(keepUnsavedWork(KEEP_WORK_MS).then(finishEnd));
+    await beforeScreenIsHidden(keepUnsavedWork(KEEP_WORK_MS).then(() => finishEnd('lock')));
     endSessionInOtherTabs();
     announceEvent('session-ended');
   }, []);

@@ -25,11 +25,11 @@ function formOf({ item_id, quantity, lot_id, confirmed }: TypedSupply): SupplyFo
 /** The typed form with the key of its save; its caller keeps both. */
 export type SupplyText = Intended<TypedSupply> & { put: (form: TypedSupply) => void };
 
-/** The text of the form, kept as its author's draft. */
-function useKeptSupplyText(): SupplyText {
+/** The text of the form, kept as its author's draft: one of each client, and one without a record. */
+function useKeptSupplyText(registrationId: string | null): SupplyText {
   const { form, key, put, restore } = useIntended(BLANK_SUPPLY);
   const isTyped = JSON.stringify(form) !== JSON.stringify(BLANK_SUPPLY);
-  const what = 'supplies-given';
+  const what = `supplies-${registrationId ?? 'given'}`;
   useKeptForm({ id: what, what, label: 'Supplies given', typed: isTyped ? { form, key } : null, restore });
   return { form, key, put };
 }
@@ -106,4 +106,4 @@ export function useGivenSupplies(registrationId: string | null, text: SupplyText
 
 /** `useGivenSupplies` whose text is kept as its author's draft. */
 export const useSupplies = (registrationId: string | null): GivenSupplies =>
-  useGivenSupplies(registrationId, useKeptSupplyText());
+  useGivenSupplies(registrationId, useKeptSupplyText(registrationId));

@@ -32,11 +32,17 @@ export function ResultClients({ result, actions }: Props): ReactElement {
   const fields = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'choose' | 'register' | 'reject' | null>(null);
   const [version, setVersion] = useState(result.version);
+  const [hasChanged, setHasChanged] = useState(false);
+  const open = (next: 'choose' | 'register' | 'reject'): void => {
+    setHasChanged(false);
+    setDialog(next);
+  };
   // The laboratory changed the result: what was chosen meant other words. A typed reason stays.
   if (version !== result.version) {
     setVersion(result.version);
     setMeaning({});
     setAsked(false);
+    setHasChanged(dialog !== null && dialog !== 'reject');
     setDialog(dialog === 'reject' ? dialog : null);
   }
   if (isError) {
@@ -65,6 +71,11 @@ export function ResultClients({ result, actions }: Props): ReactElement {
           ))}
         </ul>
       </div>
+      {hasChanged && (
+        <Banner kind="warning" takesFocus>
+          {RESULT_TEXTS.changed}
+        </Banner>
+      )}
       {isOpenYet && <Banner kind="info">{RESULT_TEXTS.preliminary}</Banner>}
       {(test === null || value === null) && !isOpenYet && (
         <MeaningFields
@@ -98,16 +109,16 @@ export function ResultClients({ result, actions }: Props): ReactElement {
       </ul>
       <div className={classes['actions']}>
         {!isOpenYet && (
-          <Button size="xs" variant="default" onClick={() => ifKnown(() => setDialog('choose'))}>
+          <Button size="xs" variant="default" onClick={() => ifKnown(() => open('choose'))}>
             Another client
           </Button>
         )}
         {actions.mayRegister && !isOpenYet && (
-          <Button size="xs" variant="default" onClick={() => ifKnown(() => setDialog('register'))}>
+          <Button size="xs" variant="default" onClick={() => ifKnown(() => open('register'))}>
             New registration
           </Button>
         )}
-        <Button size="xs" variant="subtle" onClick={() => setDialog('reject')}>
+        <Button size="xs" variant="subtle" onClick={() => open('reject')}>
           Not ours
         </Button>
       </div>

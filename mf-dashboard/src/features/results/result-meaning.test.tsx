@@ -48,6 +48,20 @@ describe('2.10/2 a result that the laboratory changes while it is open', () => {
     expect(api.callsOf(FILE)).toHaveLength(1);
   });
 
+  it('2.6/5 says so when the window of a new registration closes because of it', async () => {
+    const article = await openClients();
+    await userEvent.selectOptions(within(article).getByRole('combobox', { name: 'Result' }), 'positive');
+    await press(article, 'New registration');
+    const dialog = await screen.findByRole('dialog', { name: 'New registration: Maple Testperson' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Verbal consent' }));
+    fakeApi.results = [aReceivedResult(CHANGED)];
+    await press(dialog, 'Register and file');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await within(article).findByText(RESULT_TEXTS.changed)).toBeVisible();
+    await press(article, 'Not ours');
+    expect(within(article).queryByText(RESULT_TEXTS.changed)).not.toBeInTheDocument();
+  });
+
   it('keeps the typed reason of a rejection', async () => {
     const article = await openClients();
     await press(article, 'Not ours');

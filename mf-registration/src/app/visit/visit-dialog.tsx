@@ -1,7 +1,7 @@
 import type { VisitPart, VisitStart } from '@firstlight/domain/visits';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
-import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import type { SuppliesHandle } from '../../record/stock/record-supplies';
 import { GivenSupplies } from '../../record/stock/stock-parts';
 import { SessionEndedBanner } from '../../record/session-ended-banner';
@@ -32,7 +32,18 @@ export function VisitDialog({ name, start, parts, onClose, onSaved, children }: 
   const form = useId();
   useVisitStart(start, visit);
   const supplies = useRef<SuppliesHandle>(null);
+  const [putSuppliesBack, setPutSuppliesBack] = useState<(() => void) | null>(null);
+  const clear = (): void => {
+    const back = supplies.current?.clear() ?? null;
+    setPutSuppliesBack(() => back);
+    visit.clear();
+  };
+  const forgetUndo = (): void => {
+    visit.undo?.forget();
+    setPutSuppliesBack(null);
+  };
   const save = async (): Promise<void> => {
+    forgetUndo();
     const given = await supplies.current?.settle();
     if (given === 'failed') return;
     if (given === 'saved' && visit.untouched) return onClose();
@@ -46,7 +57,7 @@ export function VisitDialog({ name, start, parts, onClose, onSaved, children }: 
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" onClick={visit.clear}>
+          <Button variant="default" onClick={clear}>
             Clear Form
           </Button>
           <Button variant="default" onClick={onClose}>
@@ -78,8 +89,16 @@ export function VisitDialog({ name, start, parts, onClose, onSaved, children }: 
         {visit.refused && <SessionEndedBanner busy={visit.busy} onSave={() => void save()} />}
       </form>
       {parts.has('interaction') && <GivenSupplies handle={supplies} />}
-      {visit.undo && (
-        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={visit.undo.restore} onExpire={visit.undo.forget} />
+      {(visit.undo ?? putSuppliesBack) && (
+        <UndoToast
+          text={UNSAVED_TEXTS.removed}
+          onUndo={() => {
+            visit.undo?.restore();
+            putSuppliesBack?.();
+            setPutSuppliesBack(null);
+          }}
+          onExpire={forgetUndo}
+        />
       )}
       {children}
     </Dialog>

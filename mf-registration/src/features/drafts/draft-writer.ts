@@ -79,7 +79,7 @@ export function draftWriter(calls: Calls): DraftWriter {
   let isUnwanted = false;
   let isFinished = false;
 
-  /** Continues from the stored draft if it is an unanswered write of this window. */
+  /** Continues from the stored draft if it is an unanswered write of this window; another one is offered or refused. */
   const adopt = async (): Promise<StaffError | null> => {
     const { data, error } = await read();
     if (error) return staffErrorOf(error);
@@ -97,7 +97,7 @@ export function draftWriter(calls: Calls): DraftWriter {
     const { data, error } = await put({ ...withPhotoIfNew(content, photo), version });
     if (error) {
       let failure = staffErrorOf(error);
-      if (failure.status === STALE && unanswered.length > 0) {
+      if (failure.status === STALE) {
         const refusal = await adopt();
         if (!refusal) return store(content, text);
         failure = refusal;

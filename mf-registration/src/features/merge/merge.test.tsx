@@ -188,6 +188,11 @@ describe('merging two records (2.1/13)', () => {
     expect(await screen.findByText(undone)).toBeVisible();
     expect(screen.getByText(undone).closest('[role="status"]')).toHaveFocus();
     await expectAccessible();
+    // It was seen: it doesn't return with the tab, and takes no focus then.
+    await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
+    await userEvent.click(screen.getByRole('tab', { name: /^Client/ }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(screen.queryByText(undone)).not.toBeInTheDocument();
   });
 
   it('undoes a merge after confirmation', async () => {

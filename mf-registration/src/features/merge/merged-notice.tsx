@@ -7,13 +7,15 @@ import { movedInWords } from './merge-words';
 import { mergesApi } from './merges.api';
 import { namedRecord } from './named-record';
 
+type Props = { merge: RegistrationMerge; onClose: () => void };
+
 /** The result of a merge, with Undo. */
-export function MergedNotice({ merge }: { merge: RegistrationMerge }): ReactElement {
+export function MergedNotice({ merge, onClose }: Props): ReactElement {
   const [undo, { isLoading, isSuccess, error }] = mergesApi.useUndoMergeMutation();
   const other = namedRecord(merge.merged_name, merge.merged_id);
   if (isSuccess) {
     return (
-      <Banner kind="success" takesFocus>
+      <Banner kind="success" takesFocus onClose={onClose}>
         Merge undone: {other} is a separate record again.
       </Banner>
     );
@@ -22,6 +24,7 @@ export function MergedNotice({ merge }: { merge: RegistrationMerge }): ReactElem
     <Banner
       kind={error ? 'error' : 'success'}
       takesFocus
+      onClose={onClose}
       actions={
         <Button size="xs" variant="default" disabled={isLoading} onClick={() => void undo(merge.merge_id)}>
           Undo

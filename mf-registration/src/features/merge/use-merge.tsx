@@ -23,6 +23,8 @@ type Merge = {
   dialog: ReactNode;
   /** The result of the last merge. */
   notice: ReactNode;
+  /** Removes the result: it was seen. */
+  forget: () => void;
 };
 
 /** Merging another record into this one, and undoing merges: main admin only. */
@@ -34,6 +36,7 @@ export function useMerge(record: Registration, labelOf: (field: string) => strin
     setMerged(null);
     setStarted({ first });
   }, []);
+  const forget = useCallback(() => setMerged(null), []);
   const mayMerge = user !== null && isMainAdmin(user);
   const actionFor = useCallback(
     ({ registration_id: first, firstName, lastName }: RegistrationMatch) =>
@@ -49,7 +52,7 @@ export function useMerge(record: Registration, labelOf: (field: string) => strin
       ),
     [mayMerge, start],
   );
-  if (!mayMerge) return { button: null, actionFor, dialog: null, notice: null };
+  if (!mayMerge) return { button: null, actionFor, dialog: null, notice: null, forget };
   return {
     button: (
       <Button variant="subtle" color="gray" onClick={() => start(null)}>
@@ -73,8 +76,9 @@ export function useMerge(record: Registration, labelOf: (field: string) => strin
     ),
     notice: merged && (
       <LazyBoundary>
-        <MergedNotice key={merged.merge_id} merge={merged} />
+        <MergedNotice key={merged.merge_id} merge={merged} onClose={forget} />
       </LazyBoundary>
     ),
+    forget,
   };
 }

@@ -4,8 +4,12 @@ import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react'
 import { sameContent } from '../form-work';
 import { useSupplyText } from './use-supply-text';
 
-/** Saves the typed supplies with the form around them. */
-export type SuppliesHandle = { settle: () => Promise<'none' | 'saved' | 'failed'> };
+/** Saves or clears the typed supplies with the form around them. */
+export type SuppliesHandle = {
+  settle: () => Promise<'none' | 'saved' | 'failed'>;
+  /** Returns what puts the typed supplies back; null if there were none. */
+  clear: () => (() => void) | null;
+};
 export type RecordSuppliesProps = { handle?: Ref<SuppliesHandle> | undefined };
 
 function firstToCorrect(panel: HTMLElement | null): HTMLElement | null | undefined {
@@ -27,7 +31,13 @@ export function RecordSupplies({
     requestAnimationFrame(() => firstToCorrect(panel.current)?.focus());
     return 'failed';
   };
-  useImperativeHandle(handle, () => ({ settle }));
+  const clear = (): (() => void) | null => {
+    const { form, put } = text;
+    if (sameContent(form, BLANK_SUPPLY)) return null;
+    put(BLANK_SUPPLY);
+    return () => put(form);
+  };
+  useImperativeHandle(handle, () => ({ settle, clear }));
   return (
     <div ref={panel}>
       <SuppliesPanel title="Supplies given" given={given} />

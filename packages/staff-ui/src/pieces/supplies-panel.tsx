@@ -52,6 +52,12 @@ function SupplyForm({
   give,
   workAt,
 }: GivenSupplies & { stock: Stock }): ReactElement {
+  // While it is being saved, the next arrow key goes on from it.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = (next: string): void => {
+    setChosen(next);
+    void workAt?.(next).finally(() => setChosen((now) => (now === next ? null : now)));
+  };
   const place = stock.my_place ?? '';
   // Once chosen here, it can be corrected here.
   const [isAsked] = useState(place === '' && workAt !== null);
@@ -84,10 +90,9 @@ function SupplyForm({
               label="Where you work"
               description="What you give out is taken from this place."
               data={[{ value: '', label: 'Select', disabled: true }, ...placesOf(stock)]}
-              value={place}
+              value={chosen ?? place}
               error={errorAt('place_id')}
-              disabled={busy}
-              onChange={({ currentTarget }) => void workAt?.(currentTarget.value)}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
             />
           </WholeRow>
         )}

@@ -59,7 +59,7 @@ async function moveToNewKey(settings: Settings, db: DataSource): Promise<void> {
 }
 
 async function markMessages(_settings: Settings, db: DataSource): Promise<void> {
-  const unsure = await db.transaction((tx) => queueMessages(tx));
+  const unsure = await db.transaction((tx) => queueMessages(tx, { onlyDue: true }));
   process.stdout.write(`${unsure} messages to clients may have been sent and will not be repeated.\n`);
 }
 

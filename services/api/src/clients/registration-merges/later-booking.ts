@@ -2,9 +2,11 @@ import type { Queries } from '../../platform/database/queries.js';
 import { chosenStop } from '../../lists/stops/stops.query.js';
 import type { RegistrationRow } from '../registrations/registration.entity.js';
 
-type Booked = Pick<RegistrationRow, 'stopId' | 'bookingCancelledAt' | 'submittedAt'>;
+type Booked = Pick<RegistrationRow, 'source' | 'stopId' | 'bookingCancelledAt' | 'submittedAt'>;
 
-const isBooked = ({ stopId, bookingCancelledAt }: Booked): boolean => stopId !== null || bookingCancelledAt !== null;
+/** A registration on the website is one without a stop, too: its code can choose one later. */
+const isBooked = ({ source, stopId, bookingCancelledAt }: Booked): boolean =>
+  source === 'web' || stopId !== null || bookingCancelledAt !== null;
 
 /** Cancelled ones first, then by the start of the stop, then by the last step the client took. */
 async function order(db: Queries, { stopId, bookingCancelledAt, submittedAt }: Booked): Promise<string> {

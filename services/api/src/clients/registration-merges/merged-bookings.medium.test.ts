@@ -36,8 +36,11 @@ describe('2.7/4 the booking and code of a registration that was merged', () => {
     });
   const withPass = (headers: Headers): Client =>
     app.visitor.with({ cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' });
-  async function register(stop_id: string): Promise<{ id: string; device: Client }> {
-    const { body, headers } = await app.visitor.post<{ registration_id: string }>('/api/register', { ...WEB, stop_id });
+  async function register(stop_id?: string): Promise<{ id: string; device: Client }> {
+    const { body, headers } = await app.visitor.post<{ registration_id: string }>('/api/register', {
+      ...WEB,
+      ...(stop_id && { stop_id }),
+    });
     return { id: body.registration_id, device: withPass(headers) };
   }
   async function aStop(place: string, inDays = 2): Promise<string> {
@@ -90,6 +93,18 @@ describe('2.7/4 the booking and code of a registration that was merged', () => {
       expect(replaced.booking_cancelled_at ?? null).toBeNull();
     },
   );
+
+  it('a cancelled booking never replaces an open registration without a stop, and is replaced by it', async () => {
+    const [cancelled, open] = [await register(await aStop('Maple Hall')), await register()];
+    await cancelled.device.post('/api/booking/cancel', {});
+    const merge_id = await merge(open.id, cancelled.id);
+    const kept = await record(open.id);
+    expect([kept.stop ?? null, kept.booking_cancelled_at ?? null]).toEqual([null, null]);
+    await undo(merge_id);
+    await merge(cancelled.id, open.id);
+    const replaced = await record(cancelled.id);
+    expect([replaced.stop ?? null, replaced.booking_cancelled_at ?? null]).toEqual([null, null]);
+  });
 
   it('of two cancelled bookings a cancellation stays with its stop', async () => {
     const [early, late] = [await aStop('Maple Hall'), await aStop('Cedar Hall', 3)];

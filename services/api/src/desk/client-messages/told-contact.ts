@@ -12,10 +12,11 @@ const TOLD = `
 
 const NOT_TOLD = `
   UPDATE linked_contacts SET told_by = NULL, told_how = NULL, told_on = NULL, ${CHANGED}
-   WHERE id = $1 AND voided_at IS NULL AND ${OWN} AND told_on >= $2`;
+   WHERE id = $1 AND voided_at IS NULL AND ${OWN} AND told_on >= $2
+     AND NOT EXISTS (SELECT FROM client_messages m WHERE m.contact_id = $1 AND m.state IN ('sent', 'delivered'))`;
 
 /**
- * A contact counts as notified once their message was sent, and no longer if it turns out that nobody got it.
+ * A contact counts as notified once a message was sent, and no longer if it turns out that nobody got one.
  * @param day when the message was queued
  */
 export async function recordTold(

@@ -75,6 +75,22 @@ describe('2.10/5 a contact counts as notified once the text message was sent', (
     expect(await contact()).toMatchObject(NOT_TOLD);
   });
 
+  it('2.10/5 still, if a second text of the same day is not delivered', async () => {
+    await press();
+    const first = await deliver();
+    await app.db.query(
+      `INSERT INTO client_messages (id, contact_id, channel, purpose, language, day, once_key, once_index, address_index,
+         content, state, due_at, useful_until)
+       SELECT gen_random_uuid(), contact_id, channel, purpose, language, day, 'second', 'second', address_index, content,
+              'sending', due_at, useful_until FROM client_messages WHERE id = $1`,
+      [first],
+    );
+    const [second] = await app.db.query<{ id: string }[]>("SELECT id FROM client_messages WHERE once_key = 'second'");
+    const failed = { state: 'failed', reason: 'The number is a landline.' } as const;
+    await app.nest.get(MessageDelivery).settle(second?.id ?? '', failed, ['sending']);
+    expect(await contact()).toMatchObject(TOLD);
+  });
+
   it('2.10/5 a late report doesn’t replace what staff recorded', async () => {
     const inPerson = { told_by: 'client', told_how: 'in-person', told_on: todayInNewYork() } as const;
     await press(inPerson);

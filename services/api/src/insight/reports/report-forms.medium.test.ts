@@ -146,6 +146,7 @@ describe('2.4/2 a funder’s workbook, filled by reports', () => {
     const forms = async (): Promise<number> => (await app.db.query('SELECT id FROM report_forms')).length;
     const before = await forms();
     expect((await admin.delete(path)).status).toBe(204);
+    expect((await admin.get(`${path}/form`)).status).toBe(404);
     expect(await forms()).toBe(before);
     expect((await admin.delete(`/api/reports/${report.id}`)).status).toBe(204);
     expect(await forms()).toBe(before - 1);

@@ -114,11 +114,14 @@ describe('2.4/2 the schedule of reports', () => {
     });
   });
 
-  it('2.4/2 e-mails the main admins if nobody who was chosen can sign in any more', async () => {
+  it.each([
+    ['is deactivated', 'deactivated_at = now()'],
+    ['has no access any more', 'access_until = current_date - 2'],
+  ])('2.4/2 e-mails the main admins if the only person chosen %s', async (_what, ends) => {
     const schedule = app.nest.get(ReportScheduleService);
     const leaver = await app.staff('Client');
     await admin.put(ADDRESS, { ...form(), recipients: [leaver.userId] });
-    await app.db.query('UPDATE staff_users SET deactivated_at = now() WHERE id = $1', [leaver.userId]);
+    await app.db.query(`UPDATE staff_users SET ${ends} WHERE id = $1`, [leaver.userId]);
     await app.db.query('UPDATE report_schedule SET made_until = NULL; DELETE FROM mails');
     await schedule.makeDue();
     const [ready, another] = await mailsOf('report-ready');

@@ -10,9 +10,10 @@ import {
   type ReportScheduleForm,
 } from '@firstlight/domain/reports';
 import { addDays } from '@firstlight/domain/treatment-dates';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type MainAdminNotice, MainAdminNotices } from '../../people/notices/main-admin-notices.js';
 import { StaffUserRow } from '../../people/users/staff-user.entity.js';
+import { usableAccount } from '../../platform/access/usable-account.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { ONLY_ROW } from '../../platform/database/single-row.js';
@@ -146,10 +147,14 @@ export class ReportScheduleService implements OnModuleInit {
     await this.notices.send(tx, { ...mail, text: `${mail.text}\n${REPORT_TEXTS.insteadOfRecipients}` });
   }
 
+  /** Who can sign in today, by name. */
   private people(ids?: readonly string[]): Promise<StaffUserRow[]> {
-    return this.db.getRepository(StaffUserRow).find({
-      where: { deletedAt: IsNull(), deactivatedAt: IsNull(), email: Not(''), ...(ids ? { id: In([...ids]) } : {}) },
-      order: { firstName: 'ASC', lastName: 'ASC' },
-    });
+    const people = this.db
+      .getRepository(StaffUserRow)
+      .createQueryBuilder('u')
+      .where(usableAccount('u'))
+      .andWhere("u.email <> ''");
+    if (ids) people.andWhere('u.id = ANY(:ids)', { ids });
+    return people.orderBy('u.firstName').addOrderBy('u.lastName').getMany();
   }
 }

@@ -71,9 +71,9 @@ export class ReportTemplatesService {
 
   /** The cells of the template's workbook. */
   async cells(id: string): Promise<ReportFormCells> {
-    const { formId } = await this.forReport(id);
-    if (formId === null) throw new NotFound();
-    return this.forms.cells(formId);
+    const row = isRecordId(id) ? await this.db.getRepository(ReportTemplateRow).findOneBy({ id }) : null;
+    if (!row?.formId) throw new NotFound();
+    return this.forms.cells(row.formId);
   }
 
   async create(form: ReportTemplateForm): Promise<ReportTemplate> {

@@ -21,15 +21,20 @@ describe('messages to clients after a point-in-time recovery', () => {
       RETURNING id, due_at`);
     // The queue was restored with the database.
     for (const { id, due_at } of rows.slice(0, 2))
-      await enqueueJob(app.db, SEND_CLIENT_MESSAGE, { messageId: id }, { key: `client-message:${id}`, runAt: due_at });
-    expect(await app.db.transaction((tx) => queueMessages(tx))).toBe(1);
+      await enqueueJob(
+        app.db,
+        SEND_CLIENT_MESSAGE,
+        { messageId: id, reason: 'refill-due' },
+        { key: `client-message:${id}`, runAt: due_at },
+      );
+    expect(await app.db.transaction((tx) => queueMessages(tx, { onlyDue: true }))).toBe(1);
     const jobs = await app.db.query(
-      `SELECT m.once_key AS name, j.payload->>'restored' AS restored, j.run_at = date_trunc('milliseconds', m.due_at) AS at_its_time
+      `SELECT m.once_key AS name, j.payload->>'restored' AS restored, j.payload->>'reason' AS list, j.run_at = date_trunc('milliseconds', m.due_at) AS at_its_time
          FROM client_messages m JOIN graphile_worker._private_jobs j ON j.key = 'client-message:' || m.id ORDER BY 1`,
     );
     expect(jobs).toEqual([
-      { name: 'due', restored: 'yes', at_its_time: true },
-      { name: 'later', restored: null, at_its_time: true },
+      { name: 'due', restored: 'yes', list: null, at_its_time: true },
+      { name: 'later', restored: null, list: 'refill-due', at_its_time: true },
     ]);
   });
 });
