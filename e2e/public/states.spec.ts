@@ -56,7 +56,10 @@ test('2.7/6 a form that could not be sent, with the offer to keep it, is accessi
 
 for (const [path, words] of [
   ['/booking', { miss: 'Nothing found', look: 'Check the code', code: 'Booking code', birth: 'Date of birth' }],
-  ['/fr/booking', { miss: 'Code inconnu', look: 'Vérifiez le code', code: 'Code d’inscription', birth: 'Date de naissance' }],
+  [
+    '/fr/booking',
+    { miss: 'Code inconnu', look: 'Vérifiez le code', code: 'Code d’inscription', birth: 'Date de naissance' },
+  ],
 ] as const) {
   test(`2.7/4 2.7/6 ${path}: errors and a rejected look-up are accessible and fit`, async ({ page }) => {
     await withBooking(page, null);

@@ -19,7 +19,7 @@ export function markEnd(end: 'lock' | 'logout'): void {
   try {
     keepItem(localStorage, key, UNFINISHED_END[end]);
   } catch {
-    // Full or refused: the call that follows ends the session all the same.
+    // Full or refused: the call that follows ends the session anyway.
   }
 }
 
