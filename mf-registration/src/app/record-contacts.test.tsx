@@ -126,7 +126,8 @@ describe('2.10/5 contacts in the record', () => {
     await press(card, 'Send text message');
     await press(await window('Tell Birch Contactperson?'), 'Send message');
     expect(await within(card).findByText(CONTACT_TEXTS.quiet, { exact: false })).toBeVisible();
-    expect(card).toHaveTextContent('Not notified yet · Text message: waiting to be sent from 1 December 2026, 9:00 AM');
+    const waiting = 'Not notified yet · Text message: waiting to be sent from 1 December 2026, 9:00 AM';
+    await waitFor(() => expect(card).toHaveTextContent(waiting));
     await expectAccessible(card);
   });
 

@@ -121,6 +121,8 @@ describe('2.10/6 the Stock list', () => {
     await type(form, 'Counted', '10');
     await press(form, 'Save count');
     expect(await within(form).findByText(STOCK_TEXTS.usedMeanwhile)).toBeVisible();
+    // Offered once the list is loaded again.
+    await within(form).findByRole('button', { name: 'Use 9' });
     await press(form, 'Use 9');
     expect(within(form).getByRole('textbox', { name: 'Counted' })).toHaveValue('10');
     expect(within(form).getByRole('status')).toHaveTextContent('+1');
