@@ -45,13 +45,13 @@ export function currentUser(): CachedUser {
   return parsed.user;
 }
 
-/** The cached user; null if there is none or the entry isn't valid JSON. */
+/** The cached user; null for a visitor, or if the entry isn't valid JSON. */
 export function signedInUser(): CurrentUser | null {
   const user = currentUser();
   return user === 'unreadable' ? null : user;
 }
 
-/** The id of the cached user; '' if there is none or the entry isn't valid JSON. */
+/** The id of the cached user; '' for a visitor, or if the entry isn't valid JSON. */
 export function userId(): string {
   return signedInUser()?.user_id ?? '';
 }

@@ -139,7 +139,7 @@ export class ReportScheduleService implements OnModuleInit {
     });
   }
 
-  /** The main admins hear of it if nobody else can: the report would wait unread, and the funder's day would pass. */
+  /** If no recipient can sign in, the main admins get the e-mail: nobody would read the report in time otherwise. */
   private async tell(tx: EntityManager, { recipients }: ReportScheduleRow, mail: MainAdminNotice): Promise<void> {
     const people = await this.people(recipients);
     for (const { email } of people) await this.outbox.add(tx, { ...mail, to: email });

@@ -40,7 +40,7 @@ async function next(rows: AsyncGenerator<Digest>): Promise<Digest | null> {
   return done ? null : value;
 }
 
-/** The rows of a table in the order of their keys' text, from a cursor, which lives outside a transaction if there is none. */
+/** Digests of a table's rows, ordered by the text of their keys. The cursor works without a transaction (`WITH HOLD`). */
 async function* digests(db: ClientBase, { name, columns, key }: StoredTable): AsyncGenerator<Digest> {
   await db.query(
     `DECLARE compared NO SCROLL CURSOR WITH HOLD FOR
