@@ -8,6 +8,8 @@ import type { MailContent } from './mail-content.js';
 type AttachedFile = { filename: string; content: Buffer };
 
 const PATIENCE_MS = 10_000;
+/** A mail is scanned before it is accepted; giving up earlier leaves open whether it was sent. */
+const ACCEPTANCE_MS = 120_000;
 
 /** The SMTP server that takes the program's mails. */
 @Injectable()
@@ -54,7 +56,7 @@ export class MailServer implements OnModuleDestroy {
       url: smtpUrl,
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      socketTimeout: ACCEPTANCE_MS,
       ...(smtpCertificate ? { tls: { ca: smtpCertificate } } : {}),
       // Mail to another machine is always encrypted.
       requireTLS: protocol === 'smtp:' && !local && nodeEnv === 'production',
