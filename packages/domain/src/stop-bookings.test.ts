@@ -13,6 +13,11 @@ describe('2.7/1 2.7/4 who is expected at a stop, in words', () => {
     );
   });
 
+  it('a cancelled stop that nobody had chosen waits for nobody', () => {
+    expect(bookedInWords({ booked: 0, cancelled: true })).toBe('Nobody had chosen this stop');
+    expect(bookedInWords({ booked: 1, cancelled: true })).toBe('1 person chose this stop');
+  });
+
   it('says what a cancellation means for them', () => {
     expect(cancellingInWords({ booked: 0 })).toBe('Visitors see it as cancelled. Nobody has chosen it.');
     expect(cancellingInWords({ booked: 1 })).toMatch(/^1 person chose this stop. This person keeps the booking and/);

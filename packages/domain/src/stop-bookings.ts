@@ -16,8 +16,8 @@ export type StopBooking = {
 export type StopBookings = { people: StopBooking[]; contacts: number };
 
 /** How many people to expect at a stop. */
-export function bookedInWords({ booked }: Pick<Stop, 'booked'>): string {
-  if (booked === 0) return 'Nobody has chosen this stop yet';
+export function bookedInWords({ booked, cancelled }: Pick<Stop, 'booked'> & { cancelled?: boolean }): string {
+  if (booked === 0) return cancelled ? 'Nobody had chosen this stop' : 'Nobody has chosen this stop yet';
   return booked === 1 ? '1 person chose this stop' : `${booked} people chose this stop`;
 }
 
