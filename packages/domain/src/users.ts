@@ -58,6 +58,7 @@ export const USER_TEXTS = {
   emailInvalid: 'Please enter a valid email address',
   emailTaken: 'Another user has this email address',
   mainAdminStays: 'The main admin cannot be deleted',
+  ownPin: 'Change your own PIN under Settings',
   ownAccount: 'Another main admin has to change this for you',
   lastMainAdmin: 'At least one main admin must have unlimited access',
   stale: 'This user was changed by someone else',

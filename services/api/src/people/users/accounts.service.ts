@@ -56,11 +56,18 @@ export class AccountsService {
     });
   }
 
+  /**
+   * Ends all sessions, also the caller's own: the form for the new PIN doesn't ask for the current one, so only a
+   * session that was opened with it may show that form.
+   */
   requirePinChange(id: string): Promise<void> {
     return this.step(id, {
       field: 'pinMustChange',
       notice: 'pin-required',
-      work: (tx) => change(tx, id, { pinMustChange: true }),
+      work: async (tx) => {
+        await change(tx, id, { pinMustChange: true });
+        await this.access.signOut(tx, id);
+      },
     });
   }
 

@@ -94,6 +94,29 @@ describe('help for people who can’t sign in', () => {
     expect((await enterPin(at(app, '198.51.100.7'), pin)).status).toBe(401);
   });
 
+  it.each([
+    ['another person', false],
+    ['yourself', true],
+  ])(
+    'AUTH-29 7.4.5 asking %s for a new PIN ends the open sessions: the next one proves the old PIN',
+    async (_, isOwn) => {
+      const pin = freshPin();
+      const id = await addPerson(app, pin, isOwn ? { userType: 'admin' } : {});
+      const before = await signIn(app, at(app, '198.51.100.9'), pin);
+      const old = app.visitor.with({ authorization: `Bearer ${before.token}` });
+      const half = await enterPin(at(app, '198.51.100.10'), pin);
+      expect((await (isOwn ? old : admin).post(`/api/users/${id}/require-pin-change`)).status).toBe(204);
+      expect((await old.get('/api/auth/session')).status).toBe(401);
+      expect((await old.post('/api/auth/change-pin', { new_pin: freshPin() })).status).toBe(401);
+      expect((await sendCode(at(app, '198.51.100.10'), half.body.session_token)).status).toBe(401);
+      await letPass(app, 61);
+      const { token } = await signIn(app, at(app, '198.51.100.9'), pin);
+      const caller = app.visitor.with({ authorization: `Bearer ${token}` });
+      expect((await caller.get('/api/auth/session')).body).toMatchObject({ must_change_pin: true });
+      expect((await caller.post('/api/auth/change-pin', { new_pin: freshPin() })).status).toBe(204);
+    },
+  );
+
   it('AUTH-09 resetting the second factor restarts its setup', async () => {
     const pin = freshPin();
     const id = await addPerson(app, pin, { totpConfirmedAt: new Date(), totpSecret: Buffer.from('x') });

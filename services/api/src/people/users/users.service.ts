@@ -88,6 +88,8 @@ export class UsersService {
   async update(id: string, input: StaffUserInput, who: SessionPrincipal): Promise<StaffUser> {
     const before = await this.get(id);
     refuseIfIncomplete(input, before);
+    // Under Settings, the current PIN is asked for: an unlocked screen is not enough.
+    if (input.pin !== undefined && id === who.user_id) throw new UnprocessableEntity(USER_TEXTS.ownPin);
     const pinKey = input.pin === undefined ? null : await this.pins.keyFor(input.pin, input);
     return this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx, note) => {
       const row = await lockUser(tx, id);
@@ -104,13 +106,13 @@ export class UsersService {
       await rejectDuplicates(() => tx.update(StaffUserRow, { id }, columns));
       if (isMainAdmin({ user_type: row.userType })) await requireMainAdmin(tx);
       if (pinKey !== null) {
-        await this.pins.store(tx, id, { pinKey, mustChange: id !== who.user_id });
+        await this.pins.store(tx, id, { pinKey, mustChange: true });
         await this.access.endSessions(tx, id, who);
       }
       if (next.email !== row.email) await this.access.forgetIdentities(tx, id);
       if (pinKey !== null || !sameSignIn(row, next)) await this.access.endHalfSignIns(tx, id);
-      const pin = id === who.user_id ? 'pin' : 'pin-set';
-      const changed = [...(pinKey === null ? [] : [{ what: pin } as const]), ...changesToTell(row, next)];
+      const pinSet = pinKey === null ? [] : [{ what: 'pin-set' } as const];
+      const changed = [...pinSet, ...changesToTell(row, next)];
       // To the old mailbox too: its owner may not be the one who changed it.
       for (const email of new Set([row.email, next.email])) await this.notices.send(tx, { ...next, email }, changed);
       return stored(tx, id);
