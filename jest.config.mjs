@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { common, swc, webProject } from './packages/testing/jest-web.mjs';
 
 /** One jest project per workspace, so that `--selectProjects mf-public` runs one team's tests. */
@@ -9,7 +10,7 @@ const node = (name, rootDir) => ({
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // Its Node build uses top-level await, which CommonJS doesn't support.
-    '^vega-canvas$': new URL('./node_modules/vega-canvas/build/vega-canvas.browser.js', import.meta.url).pathname,
+    '^vega-canvas$': join(import.meta.dirname, 'node_modules/vega-canvas/build/vega-canvas.browser.js'),
   },
   transform: { '\\.m?[jt]s$': swc(false) },
   transformIgnorePatterns: [
@@ -28,6 +29,7 @@ export default {
       node(name, `<rootDir>/packages/${name}`),
     ),
     ...['api', 'web'].map((name) => node(name, `<rootDir>/services/${name}`)),
+    { ...node('scripts', '<rootDir>/scripts'), testMatch: ['<rootDir>/{build,start}/*.test.mjs'] },
     ...['platform', 'staff-data', 'staff-ui'].map((name) => webProject(name, `<rootDir>/packages/${name}`)),
     ...['shell', ...remotes].map((name) => webProject(name, `<rootDir>/${name}`)),
   ],

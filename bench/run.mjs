@@ -7,6 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { closeBrowser } from './lib/browser.mjs';
 import { history } from './lib/history.mjs';
 import { stopProduct } from './lib/product.mjs';
@@ -16,7 +17,7 @@ const args = process.argv.slice(2);
 const RESULTS = new URL('./results/', import.meta.url);
 mkdirSync(RESULTS, { recursive: true });
 if (args.includes('--history')) {
-  process.stdout.write(`${history(RESULTS.pathname).join('\n')}\n`);
+  process.stdout.write(`${history(fileURLToPath(RESULTS)).join('\n')}\n`);
   process.exit(0);
 }
 const quick = args.includes('--quick');
@@ -38,7 +39,7 @@ if (unknown.length > 0) {
 }
 
 // Suites, and the product they start, use the existing build.
-const build = new URL('../scripts/build.mjs', import.meta.url).pathname;
+const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url));
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
 /** Each suite exports `measure({ quick, only, against, url, people, write })` and returns rows of the table. */

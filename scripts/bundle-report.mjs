@@ -5,10 +5,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { partsOfScript } from './check/parts-of-script.mjs';
 
-const ROOT = new URL('../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = join(ROOT, '.data/bundle-report');
 /** Parts below this share of a file are combined. */
 const LEAST_SHARE = 0.01;

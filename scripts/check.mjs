@@ -47,6 +47,7 @@ const GATES = {
   compose: ['node', 'scripts/check/compose.mjs'],
   remotes: ['node', 'scripts/check/remotes.mjs'],
   delivery: ['node', 'scripts/check/delivery.mjs'],
+  commands: ['node', 'scripts/check/commands.mjs'],
   workflows: ['node', 'scripts/check/workflows.mjs'],
   asvs: ['node', 'scripts/check/asvs.mjs'],
   budget: ['node', 'scripts/check/budget.mjs'],

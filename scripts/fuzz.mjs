@@ -1,12 +1,13 @@
 /**
  * `npm run fuzz [-- --cases 200000 --seed 1 --piece 12500 --workers 2 --fresh]`: generated calls to every route, each
  * response checked against the OpenAPI document. Every piece has a seed and writes a report to `.data/fuzz`: an
- * interrupted run resumes with the remaining pieces, unless `--fresh` is given.
+ * interrupted run of the same code resumes with the remaining pieces, unless `--fresh` is given.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { stampOf } from './build/stamps.mjs';
 import { runNode } from './test/run.mjs';
 
 const { values } = parseArgs({
@@ -19,7 +20,9 @@ const { values } = parseArgs({
   },
 });
 const [cases, first, size, workers] = [values.cases, values.seed, values.piece, values.workers].map(Number);
-const FOLDER = '.data/fuzz';
+execFileSync(process.execPath, ['scripts/build.mjs', '--node'], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Reports of other code say nothing about this one. */
+const FOLDER = `.data/fuzz/${stampOf('services/api').slice(0, 12)}`;
 const ARGS = [
   'node_modules/jest/bin/jest.js',
   '--config',
@@ -45,7 +48,6 @@ async function runPiece({ count, seed, file }) {
 
 mkdirSync(FOLDER, { recursive: true });
 if (values.fresh) for (const { file } of pieces) rmSync(file, { force: true });
-execFileSync(process.execPath, ['scripts/build.mjs', '--node'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 const left = pieces.filter((piece) => reportOf(piece) === null);
 await Promise.all(
@@ -70,3 +72,5 @@ const done = reports.reduce((sum, report) => sum + report.cases, 0);
 process.stdout.write(`${JSON.stringify({ cases: done, statuses, neverDone, problems }, null, 2)}\n`);
 process.stdout.write(`${done} of ${cases} cases, ${problems.length} problems\n`);
 process.exitCode = problems.length === 0 && done === cases ? 0 : 1;
+// Only an interrupted run is resumed; the next one sends its calls again.
+if (done === cases) rmSync(FOLDER, { recursive: true, force: true });

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -28,7 +28,14 @@ function contexts({ publish }) {
   const event_name = publish ? 'workflow_dispatch' : 'push';
   const sha = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
   return {
-    github: { event_name, ref: 'refs/heads/main', actor: userInfo().username, run_number: '1', run_id: 'local', sha },
+    github: {
+      event_name,
+      ref: 'refs/heads/main',
+      actor: process.env.USER ?? 'unknown',
+      run_number: '1',
+      run_id: 'local',
+      sha,
+    },
     inputs: {},
     vars: { RELEASE_STORE: store, AWS_REGION: '', AWS_ENDPOINT_URL_S3: '' },
     secrets: {},

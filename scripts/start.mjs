@@ -70,11 +70,12 @@ function tell({ publicUrl, url, newPins, mailFolder }) {
 try {
   stopWithEverything();
   const settings = readSettings();
-  ensureInstalled();
+  const isWatching = process.argv.includes('--watch');
+  // The servers for live reload are development dependencies.
+  ensureInstalled({ withTests: isWatching });
   await clearLeftovers(settings.dataDir);
   run.dataDir = settings.dataDir;
   run.onChange();
-  const isWatching = process.argv.includes('--watch');
   const start = isWatching ? await import('./start/watch.mjs') : await import('./start/product.mjs');
   const facts = await start.startProduct(settings, run);
   if (!run.isStopping()) {

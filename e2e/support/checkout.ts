@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { linkOrCopy } from '../../scripts/link-or-copy.mjs';
 import { type Product, ROOT } from './product';
 
 /** A remote may have a feature named `results`. */
@@ -17,7 +18,7 @@ export function checkout(): string {
   }
   const linked = ['.', ...['packages', 'services', '.'].flatMap(workspacesIn)];
   for (const workspace of linked.filter((name) => existsSync(join(ROOT, name, 'node_modules')))) {
-    execFileSync('cp', ['-al', join(ROOT, workspace, 'node_modules'), join(folder, workspace, 'node_modules')]);
+    linkOrCopy(join(ROOT, workspace, 'node_modules'), join(folder, workspace, 'node_modules'));
   }
   cpSync(join(ROOT, '.data', 'build'), join(folder, '.data', 'build'), { recursive: true });
   return folder;

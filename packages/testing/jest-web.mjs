@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 /** How tests are compiled: TypeScript as CommonJS, with decorator metadata for Nest. */
 export const swc = (react) => [
   '@swc/jest',
@@ -18,7 +19,7 @@ export const swc = (react) => [
 ];
 
 export const common = (name, rootDir) => ({
-  runtime: new URL('./src/shared-scripts-runtime.cjs', import.meta.url).pathname,
+  runtime: fileURLToPath(new URL('./src/shared-scripts-runtime.cjs', import.meta.url)),
   displayName: name,
   rootDir,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.medium\\.test\\.ts$'],
@@ -32,17 +33,17 @@ const LAZY = '(@mantine/core/cjs/index|@tabler/icons-react/dist/cjs/tabler-icons
 /** The jest project of a remote, also in its own repository: its jest.config.mjs exports `webProject(name, folder)`. */
 export const webProject = (name, rootDir) => ({
   ...common(name, rootDir),
-  testEnvironment: new URL('./src/jsdom-environment.cjs', import.meta.url).pathname,
+  testEnvironment: fileURLToPath(new URL('./src/jsdom-environment.cjs', import.meta.url)),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: {
-    '\\.(svg|webp|jpg|png|ico|mp4|webm|woff2|vtt)$': new URL('./src/file-stub.cjs', import.meta.url).pathname,
-    '\\.css$': new URL('./src/styles-stub.cjs', import.meta.url).pathname,
+    '\\.(svg|webp|jpg|png|ico|mp4|webm|woff2|vtt)$': fileURLToPath(new URL('./src/file-stub.cjs', import.meta.url)),
+    '\\.css$': fileURLToPath(new URL('./src/styles-stub.cjs', import.meta.url)),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  setupFilesAfterEnv: [new URL('./src/setup-web.ts', import.meta.url).pathname],
+  setupFilesAfterEnv: [fileURLToPath(new URL('./src/setup-web.ts', import.meta.url))],
   transform: {
-    [LAZY]: new URL('./src/lazy-libraries.cjs', import.meta.url).pathname,
+    [LAZY]: fileURLToPath(new URL('./src/lazy-libraries.cjs', import.meta.url)),
     '\\.[mc]?[jt]sx?$': swc(true),
   },
   transformIgnorePatterns: [

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, closeSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandOf, isAlive } from '../postgres/survivor.mjs';
 import { ROOT } from './workspaces.mjs';
 
 /** Next to the sources, like the `dist/` they describe, regardless of DATA_DIR. */
@@ -26,11 +27,21 @@ export function removeStamp(workspace) {
   rmSync(stampFile(workspace), { force: true });
 }
 
+const SAY_AFTER_MS = 10_000;
+
 /** One build at a time per work tree; a lock whose owner died is taken over. */
-export async function withBuildLock(work) {
-  mkdirSync(FOLDER, { recursive: true });
-  const file = join(FOLDER, 'lock');
-  while (!takeLock(file)) await sleep(100);
+export async function withBuildLock(work, { folder = FOLDER, say = console.log } = {}) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'lock');
+  const sayAt = Date.now() + SAY_AFTER_MS;
+  let isSaid = false;
+  while (!takeLock(file)) {
+    if (!isSaid && Date.now() > sayAt) {
+      isSaid = true;
+      say(`  waiting   for another build (process ${ownerOf(file)}); if there is none, delete ${file}`);
+    }
+    await sleep(100);
+  }
   try {
     return await work();
   } finally {
@@ -38,24 +49,32 @@ export async function withBuildLock(work) {
   }
 }
 
+/** The lock gets its name when the owner is in it: a full disk leaves no empty one. */
 function takeLock(file) {
+  const mine = `${file}.${process.pid}`;
   try {
-    const handle = openSync(file, 'wx');
-    writeFileSync(handle, String(process.pid));
-    closeSync(handle);
+    writeFileSync(mine, String(process.pid));
+    linkSync(mine, file);
     return true;
-  } catch {
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
     if (!ownerLives(file)) rmSync(file, { force: true });
     return false;
+  } finally {
+    rmSync(mine, { force: true });
   }
 }
 
-function ownerLives(file) {
+function ownerOf(file) {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    // An empty file belongs to an owner that is still writing its process id.
-    return pid === 0 || process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
   }
+}
+
+/** Process ids are reused, so the command must match too. */
+function ownerLives(file) {
+  const pid = ownerOf(file);
+  return pid > 0 && isAlive(pid) && commandOf(pid).includes('build.mjs');
 }

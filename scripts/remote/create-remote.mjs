@@ -42,7 +42,7 @@ function packageOf(name, { title }) {
     description: title,
     license: 'MIT',
     scripts: {
-      dev: `node ../scripts/build.mjs --node && node ../packages/federation/dist/dev-cli.js ${name}`,
+      dev: `node ../scripts/install-tools.mjs && node ../scripts/build.mjs --node && node ../packages/federation/dist/dev-cli.js ${name}`,
     },
     dependencies: { ...Object.fromEntries(ours), react, 'react-dom': react },
   };

@@ -6,7 +6,7 @@ import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 import { startDatabase } from './database.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
 import { freePort, publicPort } from './ports.mjs';
-import { isPublished, notePublished } from './published.mjs';
+import { isPublished, liveElsewhere, notePublished } from './published.mjs';
 import { loadSecrets, newPins, rememberFirstPin } from './secrets.mjs';
 import { runService } from './services.mjs';
 import { runStep, waitFor } from './steps.mjs';
@@ -144,14 +144,17 @@ function readable(error, databaseUrl) {
  * published these builds and no pointer has moved since: the command needs a second to find that out.
  */
 async function publish({ root }, env) {
-  if (isPublished(env.RELEASE_STORE, env)) return;
+  const store = env.RELEASE_STORE;
+  for (const name of liveElsewhere(store))
+    say('released', `${name} is live but has no folder here: npm run release -- withdraw ${name}`);
+  if (isPublished(store, env)) return;
   const args = ['scripts/release.mjs', 'publish', ...WEB_WORKSPACES, '--no-build', '--dev', '--by', 'npm start'];
   const output = await runStep('publish', args, { root, env });
   output
     .split('\n')
     .filter((line) => line.endsWith('is live.'))
     .forEach((line) => say('released', line));
-  notePublished(env.RELEASE_STORE, env);
+  notePublished(store, env);
 }
 
 /**

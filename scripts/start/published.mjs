@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from '../build/stamps.mjs';
 import { WEB_WORKSPACES } from '../build/workspaces.mjs';
@@ -27,6 +27,16 @@ function state(store, env) {
   } catch {
     return null;
   }
+}
+
+/** Remotes that another branch published to this store. */
+export function liveElsewhere(store) {
+  if (!existsSync(store)) return [];
+  const isLive = (name) => {
+    const pointer = join(store, name, 'pointer.json');
+    return existsSync(pointer) && Boolean(JSON.parse(readFileSync(pointer, 'utf8')).current);
+  };
+  return readdirSync(store).filter((name) => !WEB_WORKSPACES.includes(name) && isLive(name));
 }
 
 /** Whether exactly these builds were published last, and nobody has moved a pointer since. */

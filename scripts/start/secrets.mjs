@@ -10,14 +10,20 @@ const MAKERS = {
   GATE_PIN: () => String(randomInt(10_000)).padStart(4, '0'),
 };
 
+/** Stored records can't be read, found or signed in to with other ones. */
+const NEEDED = ['PIN_PEPPER', 'DATA_KEY', 'INDEX_KEY'];
+
 /**
- * The keys of this installation, created on first start and kept: records can't be read without them.
- * The environment takes precedence.
+ * The keys of this installation, created on first start and kept. The environment takes precedence.
+ * @throws {Error} if keys are missing but their records exist: new ones would not fit
  */
 export function loadSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? read(file) : {};
   const missing = Object.entries(MAKERS).filter(([name]) => !kept[name] && !process.env[name]);
+  const lost = missing.map(([name]) => name).filter((name) => NEEDED.includes(name));
+  if (lost.length > 0 && existsSync(join(dataDir, 'postgres', 'cluster')))
+    throw new Error(`${file} has no ${lost.join(', ')}, but ${dataDir} has records that need it: restore the file.`);
   const secrets = { ...kept, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };
   if (missing.length > 0) save(file, secrets);
   const given = Object.keys(MAKERS).filter((name) => process.env[name]);
@@ -47,8 +53,9 @@ export function forgetNewPins(dataDir) {
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Error(`${file} can't be read as JSON; restore it from a backup: stored records need its keys.`);
+  } catch (error) {
+    if (error.code) throw new Error(`${file} can't be read (${error.code}); stored records need its keys.`);
+    throw new Error(`${file} isn't JSON; restore it from a backup: stored records need its keys.`);
   }
 }
 

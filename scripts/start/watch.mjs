@@ -39,7 +39,8 @@ function watchServices(root, run) {
   let underWay = Promise.resolve();
   const restartChanged = () => {
     const [[file, savedAt] = []] = changed;
-    const services = SERVICES.filter((name) => [...changed.keys()].some((path) => concerns(name, path)));
+    const paths = [...changed.keys()].map((path) => relative(root, path));
+    const services = SERVICES.filter((name) => paths.some((path) => concerns(name, path)));
     changed.clear();
     if (file) underWay = underWay.then(() => restart(services, relative(root, file), savedAt, { root, run }));
   };
@@ -59,7 +60,7 @@ function watchServices(root, run) {
   };
 }
 
-const concerns = (service, path) => !path.includes('/services/') || path.includes(`/services/${service}/`);
+const concerns = (service, path) => !path.startsWith('services/') || path.startsWith(`services/${service}/`);
 
 /** If a file doesn't compile, the old services keep running. */
 async function restart(names, file, savedAt, { root, run }) {

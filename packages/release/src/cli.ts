@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkStore } from './check-store.js';
@@ -66,7 +65,7 @@ async function run(command: string | undefined, names: string[], flags: Flags, r
   const location = flags.store ?? env['RELEASE_STORE'] ?? join(dataDir, 'releases');
   const bare = await openStore(storePlace(location).kind === 's3' ? location : resolve(root, location));
   const store = signedStore(bare, pointerTrust(env));
-  const by = flags.by ?? env['RELEASE_BY'] ?? userInfo().username;
+  const by = flags.by ?? env['RELEASE_BY'] ?? env['USER'] ?? 'unknown';
   const author = { by, at: new Date().toISOString() };
   if (command === 'publish' && names.length > 0) return publishAll(store, names, flags, by, root);
   if (command === 'promote' && names[0]) return tell(names[0], await promoteCanary(store, names[0], author));

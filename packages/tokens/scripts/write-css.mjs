@@ -1,10 +1,11 @@
 import { transformFile } from '@swc/core';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Writes `src/tokens.css` from `src/tokens.ts`; run after every change of a token. */
-const source = new URL('../src/', import.meta.url).pathname;
-const scratch = await mkdtemp(new URL('../.write-', import.meta.url).pathname);
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+const scratch = await mkdtemp(fileURLToPath(new URL('../.write-', import.meta.url)));
 try {
   for (const name of ['tokens', 'tokens-css']) {
     const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } };

@@ -7,6 +7,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { formatted } from '../../../scripts/formatted.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
@@ -15,7 +16,7 @@ import { SCHEMA } from '../dist/schema.js';
 import { convertToCluster } from '../dist/operations/cluster/convert-to-cluster.js';
 import { placeOf } from '../dist/operations/cluster/shard-plan.js';
 
-const DOCUMENT = new URL('../../../docs/scaling.md', import.meta.url).pathname;
+const DOCUMENT = fileURLToPath(new URL('../../../docs/scaling.md', import.meta.url));
 const BEGIN = '<!-- written by services/api/testing/cross-shard.mjs --write -->';
 const END = '<!-- end of what it wrote -->';
 
