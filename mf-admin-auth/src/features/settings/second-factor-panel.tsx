@@ -3,12 +3,13 @@ import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, ListSkeleton, Panel } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { AppCode } from './app-code';
+import { OwnPinForm } from './own-pin-form';
 import { RecoveryCodeList } from './recovery-code-list';
 import { settingsApi } from './settings.api';
 import { SetupCode } from './setup-code';
 
 type Step =
-  | { name: 'rest' }
+  | { name: 'rest' | 'pin' }
   | { name: 'setup'; setup: TotpSetup }
   | { name: 'remove' | 'renew' }
   | { name: 'codes'; codes: string[] };
@@ -25,7 +26,7 @@ export function SecondFactorPanel(): ReactElement {
   const { data: state } = settingsApi.useGetSecondFactorQuery();
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const [error, setError] = useState<string | null>(null);
-  const [begin, beginning] = settingsApi.useBeginAuthenticatorMutation();
+  const [begin] = settingsApi.useBeginAuthenticatorMutation();
   const [confirm] = settingsApi.useConfirmAuthenticatorMutation();
   const [renew] = settingsApi.useRenewRecoveryCodesMutation();
   const [remove] = settingsApi.useRemoveAuthenticatorMutation();
@@ -50,6 +51,11 @@ export function SecondFactorPanel(): ReactElement {
 
   const body = (): ReactElement => {
     if (step.name === 'codes') return <RecoveryCodeList codes={step.codes} onDone={rest} />;
+    if (step.name === 'pin') {
+      const start = (pin: string): Promise<void> =>
+        run(FAILED.begin, async () => ({ name: 'setup', setup: await begin(pin).unwrap() }));
+      return <OwnPinForm onPin={start} onCancel={rest} />;
+    }
     if (step.name === 'setup') {
       return (
         <>
@@ -74,12 +80,7 @@ export function SecondFactorPanel(): ReactElement {
         <>
           <p>Current: a code by e-mail. An authenticator app on your phone also works when e-mail is slow or down.</p>
           <ButtonRow>
-            <Button
-              loading={beginning.isLoading}
-              onClick={() => void run(FAILED.begin, async () => ({ name: 'setup', setup: await begin().unwrap() }))}
-            >
-              Set up an app
-            </Button>
+            <Button onClick={() => setStep({ name: 'pin' })}>Set up an app</Button>
           </ButtonRow>
         </>
       );

@@ -60,6 +60,11 @@ async function enter(label: string, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
+async function givePin(): Promise<void> {
+  await enter('Your PIN', '4820175936');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
 afterEach(() => {
   jest.restoreAllMocks();
   sessionStorage.clear();
@@ -109,14 +114,19 @@ describe('your own sign-in', () => {
 });
 
 describe('the authenticator app', () => {
-  it('AUTH-09 is set up with QR code or key, confirmed by a code, and shows the recovery codes once', async () => {
-    open({
+  it('AUTH-09 7.5.1 asks for the PIN, is set up with QR code or key, confirmed by a code, and shows the recovery codes once', async () => {
+    const { api } = open({
       'POST /api/auth/totp/setup': {
         body: { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Firstlight:x?secret=A' },
       },
       'POST /api/auth/totp/confirm': { body: { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('PIN must be exactly 10 digits')).toBeVisible();
+    expect(api.callsOf('POST /api/auth/totp/setup')).toHaveLength(0);
+    await givePin();
+    expect(api.callsOf('POST /api/auth/totp/setup')[0]?.body).toEqual({ pin: '4820175936' });
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await expectAccessible();
@@ -133,6 +143,7 @@ describe('the authenticator app', () => {
     open({ 'POST /api/auth/totp/setup': { body: { secret: 'ABCDEFGHIJKLMNOP', uri } } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await givePin();
     expect(await screen.findByRole('link', { name: 'Open an app on this device' })).toHaveAttribute('href', uri);
     await user.click(screen.getByRole('button', { name: 'Copy key' }));
     expect(await screen.findByText('Copied.')).toBeVisible();
@@ -178,6 +189,7 @@ describe('the authenticator app', () => {
   it('AUTH-09 names what failed on a broken connection', async () => {
     open({ 'POST /api/auth/totp/setup': 'offline' });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await givePin();
     expect(await screen.findByText('The setup could not be started. Please try again.')).toBeVisible();
   });
 

@@ -35,7 +35,9 @@ export const settingsApi = injectEndpoints((build) => ({
     query: () => 'auth/second-factor',
     providesTags: ['Session'],
   }),
-  beginAuthenticator: build.mutation<TotpSetup, void>({ query: () => ({ url: 'auth/totp/setup', method: 'POST' }) }),
+  beginAuthenticator: build.mutation<TotpSetup, string>({
+    query: (pin) => ({ url: 'auth/totp/setup', method: 'POST', body: { pin } }),
+  }),
   confirmAuthenticator: build.mutation<RecoveryCodes, string>({
     query: (code) => ({ url: 'auth/totp/confirm', method: 'POST', body: { code } }),
     invalidatesTags: ['Session'],

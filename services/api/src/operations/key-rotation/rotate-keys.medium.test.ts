@@ -5,10 +5,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { TotpSetup } from '@firstlight/domain/auth';
 import type { Registration } from '@firstlight/domain/registrations';
 import { generate } from 'otplib';
+import { PinKeys } from '../../platform/crypto/pin-keys.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { rotateKeys, type RotationCount } from './rotate-keys.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
+const PIN = '4820175936';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 /** Not encrypted: hashes, keyed indexes and public keys; sign-in values, which expire after ten minutes. */
 const NOT_SEALED =
@@ -33,7 +35,9 @@ describe.each([
       .post<Registration>('/api/admin-register', { ...form, photo: PIXEL });
     const { id } = created.body;
     await client.put('/api/registration-drafts/intake', { form: { firstName: 'Rowan' } });
-    const { secret } = (await client.post<TotpSetup>('/api/auth/totp/setup')).body;
+    const pinKey = await app.nest.get(PinKeys).keyOf(PIN);
+    await app.db.query('UPDATE staff_users SET pin_key = $2 WHERE id = $1', [client.userId, pinKey]);
+    const { secret } = (await client.post<TotpSetup>('/api/auth/totp/setup', { pin: PIN })).body;
     await client.post('/api/claude-chat', { message: 'Registrations by month', session_id: 's1' });
     await app.visitor.post('/api/contact', {
       name: 'Maple',

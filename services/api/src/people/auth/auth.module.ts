@@ -10,6 +10,7 @@ import { PinChangeGuard } from './before-pin-change.js';
 import { CodeCheck } from './code-check.js';
 import { CompleteSignInService } from './complete-sign-in.service.js';
 import { GateService } from './gate.service.js';
+import { OwnPin } from './own-pin.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PasskeySetupController } from './passkeys/passkey-setup.controller.js';
 import { PasskeySetupService } from './passkeys/passkey-setup.service.js';
@@ -71,6 +72,7 @@ import { PasskeyUnlockStrategy, PinUnlockStrategy } from './steps/unlock.strateg
     AuthenticatorApp,
     AuthenticatorSetupService,
     GateService,
+    OwnPin,
     OwnSessionsService,
     PinChangeService,
     SharedDevices,

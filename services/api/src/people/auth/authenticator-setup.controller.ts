@@ -5,7 +5,7 @@ import { AnyStaff } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { AuthenticatorSetupService } from './authenticator-setup.service.js';
-import { TotpCodeDto } from './sign-in.dto.js';
+import { OwnPinDto, TotpCodeDto } from './sign-in.dto.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 @ApiTags('second factor')
@@ -20,10 +20,10 @@ export class AuthenticatorSetupController {
   }
 
   @Post('totp/setup')
-  @ErrorStatuses(409)
+  @ErrorStatuses(409, 429)
   @HttpCode(200)
-  begin(@SignedIn() who: SessionPrincipal): Promise<TotpSetup> {
-    return this.setup.begin(who);
+  begin(@Body() { pin }: OwnPinDto, @SignedIn() who: SessionPrincipal): Promise<TotpSetup> {
+    return this.setup.begin(pin, who);
   }
 
   @Post('totp/confirm')

@@ -14,6 +14,7 @@ import { ProgramProfileService } from '../program-profile/program-profile.servic
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { AuthenticatorApp, newRecoveryCode, RECOVERY_CODES, secretBinding } from './authenticator-app.js';
 import { Passkeys } from './passkeys/passkeys.js';
+import { OwnPin } from './own-pin.js';
 import { forgetSteps } from '../sign-in-access/last-sign-in.entity.js';
 import { RecoveryCode } from '../sign-in-access/recovery-code.entity.js';
 
@@ -26,6 +27,7 @@ export class AuthenticatorSetupService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly app: AuthenticatorApp,
+    private readonly ownPin: OwnPin,
     private readonly passkeys: Passkeys,
     private readonly vault: Vault,
     private readonly limits: RateLimits,
@@ -49,7 +51,9 @@ export class AuthenticatorSetupService {
   }
 
   /** A new secret, inactive until its first code is confirmed; requesting it again replaces it. */
-  async begin({ user_id, email }: SessionPrincipal): Promise<TotpSetup> {
+  async begin(pin: string, who: SessionPrincipal): Promise<TotpSetup> {
+    const { user_id, email } = who;
+    await this.ownPin.confirm(pin, who);
     const secret = generateSecret();
     await this.changes.run(
       { action: 'update', kind: 'user', itemId: user_id, fields: ['secondFactor'] },

@@ -37,8 +37,18 @@ describe('the authenticator app', () => {
     });
   });
 
+  it.each([
+    ['no PIN', {}, AUTH_TEXTS.pinLength],
+    ['a wrong PIN', { pin: '4820175937' }, AUTH_TEXTS.pinInvalid],
+  ])('AUTH-09 7.5.1 an unlocked screen is not enough to add one: %s', async (_, body, detail) => {
+    const refused = await mine.post('/api/auth/totp/setup', body);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining(detail)]);
+    const stored = await app.db.query("SELECT totp_secret FROM staff_users WHERE first_name = 'Maple'");
+    expect(stored).toEqual([{ totp_secret: null }]);
+  });
+
   it('AUTH-09 2.6/4 takes effect with its first confirmed code, gives ten recovery codes, and mails its owner', async () => {
-    const setup = await mine.post<TotpSetup>('/api/auth/totp/setup');
+    const setup = await mine.post<TotpSetup>('/api/auth/totp/setup', { pin: PIN });
     expect(setup.body.uri).toMatch(/^otpauth:\/\/totp\/Firstlight/);
     secret = setup.body.secret;
     expect((await enterPin(at(app, '203.0.113.2'), PIN)).body.two_fa_method).toBe('email');
@@ -48,7 +58,7 @@ describe('the authenticator app', () => {
     recovery = confirmed.body.recovery_codes;
     expect(new Set(recovery).size).toBe(10);
     expect((await mails(app))[0]?.text).toContain('An authenticator app was added to your sign-in.');
-    expect((await mine.post('/api/auth/totp/setup')).status).toBe(409);
+    expect((await mine.post('/api/auth/totp/setup', { pin: PIN })).status).toBe(409);
   });
 
   it('AUTH-15 signs in with the app, sends no mail, and rejects e-mail codes', async () => {
@@ -116,7 +126,7 @@ describe('the authenticator app', () => {
     const { profile } = (await admin.get<StoredProfile>('/api/program-profile/stored')).body;
     const { referralSite: _own, ...form } = { ...profile, programName: 'Morning Maple' };
     expect((await admin.put('/api/program-profile', form, { headers: { 'if-match': '"0"' } })).status).toBe(200);
-    const { uri } = (await mine.post<TotpSetup>('/api/auth/totp/setup')).body;
+    const { uri } = (await mine.post<TotpSetup>('/api/auth/totp/setup', { pin: PIN })).body;
     expect(new URL(uri).searchParams.get('issuer')).toBe('Morning Maple');
     const client = at(app, '203.0.113.7');
     expect((await sendCode(client, (await enterPin(client, PIN)).body.session_token)).status).toBe(200);

@@ -7,6 +7,7 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { ChosenPins } from '../users/chosen-pins.js';
 import { StaffUsers } from '../users/staff-users.js';
+import { OwnPin } from './own-pin.js';
 import { SignInAccess } from '../sign-in-access/sign-in-access.js';
 
 /** A rejected PIN reveals that it is taken, so attempts are few (decisions.md 1). */
@@ -18,6 +19,7 @@ const TRIES_SECONDS = 15 * 60;
 export class PinChangeService {
   constructor(
     private readonly users: StaffUsers,
+    private readonly ownPin: OwnPin,
     private readonly pins: ChosenPins,
     private readonly access: SignInAccess,
     private readonly limits: RateLimits,
@@ -29,7 +31,7 @@ export class PinChangeService {
     await this.limits.take(`change-pin:${who.user_id}`, TRIES, TRIES_SECONDS);
     const user = await this.users.byId(who.user_id);
     if (!user) throw new UnprocessableEntity(AUTH_TEXTS.pinInvalid);
-    if (!user.pinMustChange) await this.refuseUnlessCurrent(current_pin, who.user_id);
+    if (!user.pinMustChange) await this.ownPin.confirm(current_pin, who);
     const pinKey = await this.pins.keyFor(new_pin, user);
     await this.changes.run({ action: 'update', kind: 'user', itemId: user.id, fields: ['pin'] }, async (tx) => {
       await this.pins.store(tx, user.id, { pinKey, mustChange: false });
@@ -37,10 +39,5 @@ export class PinChangeService {
       await this.access.endHalfSignIns(tx, user.id);
       await this.notices.send(tx, user, [{ what: 'pin' }]);
     });
-  }
-
-  private async refuseUnlessCurrent(pin: string | null | undefined, userId: string): Promise<void> {
-    if (typeof pin !== 'string' || !(await this.users.holds(userId, pin)))
-      throw new UnprocessableEntity(AUTH_TEXTS.pinInvalid);
   }
 }

@@ -41,6 +41,13 @@ export class PinChangeDto implements PinChange {
   current_pin?: string;
 }
 
+/** Your own PIN again, before a change to how you sign in. */
+export class OwnPinDto implements PinVerification {
+  @Matches(new RegExp(`^\\d{${PIN_LENGTH}}$`), { message: AUTH_TEXTS.pinLength })
+  @IsString({ message: AUTH_TEXTS.pinLength })
+  pin: string;
+}
+
 export class TotpCodeDto {
   @Matches(/^\d{6}$/, { message: AUTH_TEXTS.codeLength })
   @IsString({ message: AUTH_TEXTS.codeLength })

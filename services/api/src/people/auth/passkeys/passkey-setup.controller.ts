@@ -8,7 +8,8 @@ import { RecordId } from '../../../platform/http/record-id.pipe.js';
 import { ErrorStatuses } from '../../../platform/openapi/error-statuses.decorator.js';
 import { PasskeySetupService } from './passkey-setup.service.js';
 import { PasskeysOn } from './passkeys-on.guard.js';
-import { NewPasskeyDto, PasskeyLabelDto, PasskeySetupDto } from './passkeys.dto.js';
+import { OwnPinDto } from '../sign-in.dto.js';
+import { NewPasskeyDto, PasskeyLabelDto } from './passkeys.dto.js';
 
 /** Your own passkeys; `GET auth/second-factor` lists them. */
 @ApiTags('second factor')
@@ -21,7 +22,7 @@ export class PasskeySetupController {
   @Post('setup')
   @ErrorStatuses(404, 409, 429)
   @HttpCode(200)
-  async begin(@Body() { pin }: PasskeySetupDto, @SignedIn() who: SessionPrincipal): Promise<PasskeyOptions> {
+  async begin(@Body() { pin }: OwnPinDto, @SignedIn() who: SessionPrincipal): Promise<PasskeyOptions> {
     return { options: await this.setup.begin(pin, who) };
   }
 

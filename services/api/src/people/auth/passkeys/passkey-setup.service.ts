@@ -6,17 +6,14 @@ import { Changes } from '../../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../../platform/context/session-principal.js';
 import { uniqueViolation } from '../../../platform/errors/database-errors.js';
 import { UnprocessableEntity, Conflict, NotFound } from '../../../platform/errors/http-errors.js';
-import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { AccountNotices } from '../../notices/account-notices.js';
 import { ProgramProfileService } from '../../program-profile/program-profile.service.js';
-import { StaffUsers } from '../../users/staff-users.js';
+import { OwnPin } from '../own-pin.js';
 import { SignInStates } from '../sign-in-states.js';
 import { PasskeyRow } from '../../sign-in-access/passkey.entity.js';
 import { Passkeys } from './passkeys.js';
 import { WebAuthn } from './webauthn.js';
 
-const TRIES = 10;
-const TRIES_SECONDS = 15 * 60;
 const CHALLENGE_MINUTES = 5;
 
 /** Your own passkeys: add one after confirming the PIN, rename, remove. */
@@ -24,11 +21,10 @@ const CHALLENGE_MINUTES = 5;
 export class PasskeySetupService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly users: StaffUsers,
+    private readonly ownPin: OwnPin,
     private readonly passkeys: Passkeys,
     private readonly webauthn: WebAuthn,
     private readonly states: SignInStates,
-    private readonly limits: RateLimits,
     private readonly changes: Changes,
     private readonly notices: AccountNotices,
     private readonly program: ProgramProfileService,
@@ -36,8 +32,7 @@ export class PasskeySetupService {
 
   /** An unlocked screen is not enough to add a passkey: the PIN is required. */
   async begin(pin: string, who: SessionPrincipal): Promise<WebAuthnJson> {
-    await this.limits.take(`passkey:${who.user_id}`, TRIES, TRIES_SECONDS);
-    if (!(await this.users.holds(who.user_id, pin))) throw new UnprocessableEntity(AUTH_TEXTS.pinInvalid);
+    await this.ownPin.confirm(pin, who);
     const known = await this.passkeys.rowsOf(who.user_id);
     if (known.length >= PASSKEYS_MAX) throw new Conflict(AUTH_TEXTS.passkeysFull);
     const { profile } = await this.program.current();
