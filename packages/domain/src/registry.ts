@@ -35,8 +35,11 @@ export type RegistryEntry = {
   canary?: boolean;
 };
 
-/** `overlay`: only on staff pages of the one session it was granted to. */
-export type Registry = { remotes: RegistryEntry[]; overlay?: RemoteOverlay };
+/**
+ * `shell`: the version of a page loaded now; only in `/registry.json` for a session. `overlay`: only on staff pages of
+ * the one session it was granted to.
+ */
+export type Registry = { remotes: RegistryEntry[]; shell?: string; overlay?: RemoteOverlay };
 
 type Version = [major: number, minor: number, patch: number];
 

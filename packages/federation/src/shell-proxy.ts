@@ -24,7 +24,7 @@ export function passToShell(
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const asked = httpRequest(new URL(path, shell), { method: incoming.method, headers }, (answer) => {
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
-    const isRegistry = path.startsWith('/registry.json');
+    const isRegistry = path.startsWith('/registry.json') && answer.statusCode === 200;
     if (!isPage && !isRegistry) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

@@ -20,6 +20,21 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
+  it('2.8/2 names no staff remotes instead of pretending that a session it cannot check is none', async () => {
+    let status = 503;
+    const api = await anApi((_request, response) => response.writeHead(status).end('{}'));
+    const server = await createServer(aConfig(await aStore(), api.url));
+    const ask = async (headers: Record<string, string>): Promise<unknown[]> => {
+      const answer = await server.inject({ url: '/registry.json', headers });
+      return [answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']];
+    };
+    expect(await ask(STAFF)).toEqual([503, '3', 'no-store']);
+    expect(await ask({})).toEqual([200, undefined, 'no-store']);
+    for (status of [401, 403, 200]) expect(await ask(STAFF)).toEqual([200, undefined, 'no-store']);
+    api.server.close();
+    await server.close();
+  });
+
   it('falls back to the plain layout if a prerendered page was changed in the store', async () => {
     const store = await aStore();
     writeFileSync(join(store, 'mf-public/1.0.0/pages/en/home.json'), '{"head":"","body":"tampered","css":[]}');

@@ -81,6 +81,8 @@ describe('the delivery service', () => {
     expect(headers['cache-control']).toBe('no-store');
     const registry = await server.inject({ url: '/registry.json', headers: STAFF });
     expect(registry.headers['cache-control']).toBe('no-store');
+    expect(registry.json<Registry>().shell).toBe('1.0.0');
+    expect((await server.inject('/registry.json')).json<Registry>().shell).toBeUndefined();
     expect(registry.json<Registry>().remotes[1]).toMatchObject({
       name: 'mf-dashboard',
       entry: '/remotes/mf-dashboard/1.0.0/entry.js',
@@ -215,6 +217,23 @@ describe('the delivery service', () => {
     await own.inject('/');
     await own.close();
     expect(reports()).toEqual([undefined, '1']);
+    counting.server.close();
+  });
+
+  it('2.8/7 counts a page load once, however often its session asks what is live', async () => {
+    const bodies: string[] = [];
+    const counting = await anApi((request, response) => {
+      if (request.url !== '/api/release-visits') return response.end('{}');
+      request.on('data', (part: Buffer) => bodies.push(part.toString())).on('end', () => response.end());
+      return undefined;
+    });
+    const own = await createServer(aConfig(store, counting.url));
+    for (const url of ['/registry.json', '/registry.json?counted', '/registry.json?counted'])
+      await own.inject({ url, headers: STAFF });
+    await own.close();
+    expect(JSON.parse(bodies.join(''))).toEqual({
+      visits: [{ remote: 'mf-dashboard', version: '1.0.0', count: 1 }],
+    });
     counting.server.close();
   });
 

@@ -76,7 +76,7 @@ export async function createServer(
     log.warn('releases are served without checking who published them: RELEASE_TRUSTED_KEYS is empty');
   else if (config.pointerKeys.length === 0 && config.nodeEnv === 'production')
     log.warn('anybody who may write to the store chooses the live versions: RELEASE_POINTER_KEYS is empty');
-  const isStaff = sessionCheck(config.apiUrl);
+  const sessionOf = sessionCheck(config.apiUrl);
   const profileOf = liveProfile(config.apiUrl, config.profile);
   const visits = visitCounter(config.apiUrl);
   server.addHook('onClose', () => files.close());
@@ -85,14 +85,14 @@ export async function createServer(
   rejectAmbiguous(server);
   addLogLines(server);
   await addApiProxy(server, config.apiUrl);
-  await addRemoteFiles(server, site, files, isStaff);
+  await addRemoteFiles(server, site, files, sessionOf);
   await addTelemetry(server, config.apiUrl);
   await addPolicyReports(server, config.apiUrl);
-  addPlainRoutes(server, { site, isStaff, readiness, publicUrl: config.publicUrl, profileOf, visits });
+  addPlainRoutes(server, { site, sessionOf, readiness, publicUrl: config.publicUrl, profileOf, visits });
   const stopsOf = liveStops(config.apiUrl);
   await addPlainForms(server, { site, config, profileOf, stopsOf });
   const overlayOf = overlayCheck(config.apiUrl);
-  addPages(server, { site, config, isStaff, overlayOf, profileOf, stopsOf, visits });
+  addPages(server, { site, config, sessionOf, overlayOf, profileOf, stopsOf, visits });
   return server;
 }
 

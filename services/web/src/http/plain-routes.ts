@@ -1,3 +1,4 @@
+import { COMMON_ERRORS } from '@firstlight/domain/public-errors';
 import type { FastifyInstance } from 'fastify';
 import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveSite } from '../site/live-site.js';
@@ -16,7 +17,7 @@ export type Readiness = { stopping: boolean };
 
 type Surroundings = {
   site: LiveSite;
-  isStaff: SessionCheck;
+  sessionOf: SessionCheck;
   readiness: Readiness;
   publicUrl: string;
   profileOf: LiveProfile;
@@ -28,15 +29,22 @@ const WORKERS = { '/offline.js': OFFLINE_WORKER, '/watchdog.js': WATCHDOG_WORKER
 /** The registry after sign-in, the health probe, workers, icons, robots.txt and the site map. */
 export function addPlainRoutes(
   server: FastifyInstance,
-  { site, isStaff, readiness, publicUrl, profileOf, visits }: Surroundings,
+  { site, sessionOf, readiness, publicUrl, profileOf, visits }: Surroundings,
 ): void {
-  server.get('/registry.json', async (request, reply) => {
-    const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
+  server.get<{ Querystring: { counted?: string } }>('/registry.json', async (request, reply) => {
+    const [bucket, session] = await Promise.all([bucketOf(site, request, reply), sessionOf(request)]);
     void reply.header('cache-control', 'no-store');
-    const registry = registryFor(await site.releasesFor(bucket), staff);
+    // The visitors' registry would leave a signed-in person without screens until the page is loaded again.
+    if (session === 'unknown')
+      return reply.code(503).header('retry-after', '3').send({ detail: COMMON_ERRORS.unavailable });
+    const releases = await site.releasesFor(bucket);
+    const registry = registryFor(releases, session === 'open');
+    if (session === 'closed') return registry;
     // After sign-in the page already has the other releases.
-    if (staff) visits.count(registry.remotes.filter(({ audience }) => audience === 'staff'));
-    return registry;
+    if (request.query.counted === undefined)
+      visits.count(registry.remotes.filter(({ audience }) => audience === 'staff'));
+    const shell = releases.get('shell')?.version;
+    return shell === undefined ? registry : { ...registry, shell };
   });
 
   server.get('/healthz', async (_request, reply) => {

@@ -4,7 +4,7 @@ import fresh from 'fresh';
 import type { LiveSite } from '../site/live-site.js';
 import type { LocalFiles } from '../site/local-files.js';
 import { PDF_WORKER_POLICY } from './content-policy.js';
-import type { SessionCheck } from './session-check.js';
+import { isStaff, type SessionCheck } from './session-check.js';
 
 const VERSION = /^[0-9A-Za-z.+-]+$/;
 const NAME = /^[a-z0-9-]+$/;
@@ -23,7 +23,7 @@ export async function addRemoteFiles(
   server: FastifyInstance,
   site: LiveSite,
   files: LocalFiles,
-  isStaff: SessionCheck,
+  sessionOf: SessionCheck,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: files.root,
@@ -39,7 +39,7 @@ export async function addRemoteFiles(
     const { name, version, '*': path } = request.params;
     const release = NAME.test(name) && VERSION.test(version) ? await site.release(name, version) : undefined;
     const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
-    const mayRead = file !== undefined && (file.audience === 'public' || (await isStaff(request)));
+    const mayRead = file !== undefined && (file.audience === 'public' || (await isStaff(sessionOf, request)));
     if (!release || !mayRead || !(await files.ensurePresent(release, path)))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
     // A staff file may be cached by the browser that was allowed to load it, never by a shared cache.

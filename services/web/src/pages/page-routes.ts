@@ -7,7 +7,7 @@ import type { WebConfig } from '../config.js';
 import { compressedSender } from '../http/send-compressed.js';
 import { staffPolicy, visitorPolicy } from '../http/content-policy.js';
 import type { OverlayCheck } from '../http/overlay-check.js';
-import type { SessionCheck } from '../http/session-check.js';
+import { isStaff, type SessionCheck } from '../http/session-check.js';
 import type { VisitCounter } from '../http/visit-counter.js';
 import { bucketOf } from '../http/visitor-bucket.js';
 import { isKnownAddress, publicPageAt } from '../site/addresses.js';
@@ -25,7 +25,7 @@ const PUBLIC_REMOTE = 'mf-public';
 type Surroundings = {
   site: LiveSite;
   config: WebConfig;
-  isStaff: SessionCheck;
+  sessionOf: SessionCheck;
   overlayOf: OverlayCheck;
   profileOf: LiveProfile;
   stopsOf: LiveStops;
@@ -34,14 +34,18 @@ type Surroundings = {
 
 /** `GET` of every URL that isn't a file, an API call or a probe: HTML. */
 export function addPages(server: FastifyInstance, surroundings: Surroundings): void {
-  const { site, config, isStaff, overlayOf, profileOf, stopsOf, visits } = surroundings;
+  const { site, config, sessionOf, overlayOf, profileOf, stopsOf, visits } = surroundings;
   const send = compressedSender();
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request.url);
     if (path !== '/' && path.endsWith('/')) return reply.redirect(withoutSlash(request.url, path), 308);
     if (looksLikeFile(path)) return reply.code(404).type('text/plain').send('Not found\n');
-    const [bucket, staff, profile] = await Promise.all([bucketOf(site, request, reply), isStaff(request), profileOf()]);
+    const [bucket, staff, profile] = await Promise.all([
+      bucketOf(site, request, reply),
+      isStaff(sessionOf, request),
+      profileOf(),
+    ]);
     const releases = await site.releasesFor(bucket);
     const shell = releases.get('shell');
     const registry = registryFor(releases, staff);
