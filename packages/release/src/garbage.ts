@@ -4,8 +4,8 @@ import type { ReleaseStore } from './release-store.js';
 /** For history and rollback. */
 export const KEPT_VERSIONS = 5;
 /**
- * An open tab fetches chunks of the release that it started with; a session lasts 8 hours, a visitor's tab may stay
- * open for a day.
+ * An open tab fetches chunks of the release that it started with. A session lasts 8 hours, and the next sign-in reloads
+ * an old page (decision 0174); a visitor's tab may stay open for a day.
  */
 const OPEN_TAB_MS = 24 * 60 * 60 * 1_000;
 

@@ -28,6 +28,8 @@ export type Remotes = {
   load: (name: string) => Promise<RemoteModule>;
   /** Clears a failure, or a module with a chunk that failed to load, so that the next call loads again. */
   forget: (name: string) => void;
+  /** In the staff area, when a person presses Try again: reloads a page that is older than what is live. */
+  onTryAgain?: () => void;
 };
 
 function containerOf(name: string): string {

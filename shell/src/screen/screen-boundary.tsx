@@ -22,6 +22,7 @@ export function ScreenBoundary({ remote, pattern, children }: Props): ReactEleme
         <FailurePanel
           remote={remote}
           onTryAgain={() => {
+            remotes.onTryAgain?.();
             // A screen's chunk retries itself (lazyScreen); a remote that never loaded is loaded again.
             if (error instanceof LoadFailure) remotes.forget(remote);
             resetErrorBoundary();

@@ -75,13 +75,15 @@ describe('the slot of a screen', () => {
       if (dead) throw new LoadFailure('mf-registration', 'network');
       return registration;
     });
-    await show(remotes);
+    const onTryAgain = jest.fn();
+    await show({ ...remotes, onTryAgain });
     expect(screen.getByRole('heading', { name: 'Registration can’t be shown right now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: '1-800-555-0142' })).toBeVisible();
     dead = false;
     await act(async () => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByRole('heading', { name: 'Record 17' })).toBeVisible();
+    expect(onTryAgain).toHaveBeenCalledTimes(1);
   });
 
   it.each([

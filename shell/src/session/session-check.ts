@@ -1,4 +1,4 @@
-import { looksSignedIn, rememberStaffProfile } from '@firstlight/platform';
+import { looksSignedIn } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
 import type { ProbeResult } from './session-probe';
 
@@ -18,23 +18,8 @@ async function ask(remotes: Remotes, loadLayout: () => Promise<unknown>): Promis
   if (!knowsStaff && !looksSignedIn()) return 'closed';
   try {
     // Visitors never get here, so it isn't in their first file.
-    const { probeSession, fetchRegistry, fetchStaffProfile, addUnreleased } = await import('./session-probe');
-    const result = await probeSession();
-    if (result !== 'open') return result;
-    try {
-      const [registry, profile] = await Promise.all([
-        knowsStaff ? { remotes: [] } : fetchRegistry(),
-        fetchStaffProfile(),
-        loadLayout(),
-      ]);
-      remotes.add(registry);
-      await addUnreleased(remotes);
-      rememberStaffProfile(profile);
-      return 'open';
-    } catch {
-      // Without a session the server has no staff files: it may have ended since.
-      return (await probeSession()) === 'closed' ? 'closed' : 'unknown';
-    }
+    const { enterStaffArea } = await import('./enter-staff-area');
+    return await enterStaffArea(remotes, loadLayout);
   } catch {
     return 'unknown';
   }

@@ -44,13 +44,6 @@ export async function fetchStaffProfile(): Promise<StaffProfile | null> {
   return (await answer.json()) as StaffProfile;
 }
 
-/** The registry for this session. */
-export async function fetchRegistry(): Promise<Registry> {
-  const answer = await fetch('/registry.json', { credentials: 'same-origin', cache: 'no-store' });
-  if (!answer.ok) throw new Error(`the registry returned ${answer.status}`);
-  return (await answer.json()) as Registry;
-}
-
 /** Only for the session with a grant for an unreleased remote, according to the page's own registry. */
 export async function addUnreleased(remotes: Remotes): Promise<void> {
   const text = document.getElementById('registry')?.textContent;

@@ -26,7 +26,7 @@ import { createSessionCheck, type SessionCheck } from './session-check';
 const Layout = (): ReactElement => <h1>Staff layout</h1>;
 const SESSION = 'GET /api/auth/session';
 /** Served by `services/web`, not the API. */
-const registry = { 'GET /registry.json': { body: { remotes: [] } } };
+const registry = { 'GET /registry.json': { body: { remotes: [{ name: 'mf-dashboard', audience: 'staff' }] } } };
 const refused = (status: number) => ({ status, body: { detail: 'no' } });
 
 afterEach(() => {

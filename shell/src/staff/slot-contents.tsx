@@ -36,6 +36,7 @@ export function SlotContents({ name, context }: SlotProps): ReactElement | null 
                   variant="default"
                   size="compact-sm"
                   onClick={() => {
+                    remotes.onTryAgain?.();
                     if (error instanceof LoadFailure) remotes.forget(remote);
                     resetErrorBoundary();
                   }}

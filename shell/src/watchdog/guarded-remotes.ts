@@ -1,4 +1,5 @@
 import type { Remotes } from '../loader/remotes';
+import { reloadIfOutdated } from '../session/outdated-page';
 import { STOPPED_TEXT } from './stopped-failure';
 import { disableStoppedRemotes, enableRemote, disabledReason } from './disabled-remotes';
 import { startWatchdog } from './watchdog';
@@ -15,6 +16,7 @@ export function guardedRemotes(remotes: Remotes): Remotes {
       const entry = remotes.entries().find((one) => one.name === name);
       if (!entry || !enableRemote(entry)) remotes.forget(name);
     },
+    onTryAgain: () => void reloadIfOutdated(remotes),
   };
 }
 
