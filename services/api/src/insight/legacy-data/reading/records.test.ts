@@ -35,7 +35,34 @@ describe('2.1/29 a row of a file', () => {
     expect(reader().read(row)).toEqual({ reason });
   });
 
-  it.each([[['Maple', 'Total']], [['Sumner', 'Testperson']], [['Totally', 'Madeup']]])('%j is one', (row) => {
+  it('“Na” is a name, “NA” is none', () => {
+    const last = (name: string): unknown => (reader().read(['Ji-woo', name]) as { record: { lastName: string } }).record.lastName; // prettier-ignore
+    expect([last('Na'), last('NA'), last('n/a')]).toEqual(['Na', '', '']);
+  });
+
+  it('a dash is a result, and nothing in any other column', () => {
+    const fields: LegacyField[] = ['firstName', 'testType', 'testResult', 'tester'];
+    const columns = fields.map((field, index) => ({
+      index,
+      header: field,
+      field,
+      date_order: null,
+      date_question: null,
+      samples: [],
+    }));
+    const choice = { field: 'testResult', text: '-', becomes: 'negative' } as const;
+    const map = new ValueMap({ known: {}, chosen: [choice], remembered: [], guesses: false });
+    const read = new RecordReader(columns, '2026-11-20', map, 'tests').read(['Maple', 'HCV', '–', '–']);
+    expect(read).toMatchObject({ record: { fact: { name: 'HCV', result: 'negative', detail: '' } } });
+  });
+
+  it.each([
+    [['Maple', 'Total']],
+    [['Sumner', 'Testperson']],
+    [['Totally', 'Madeup']],
+    [['Ji-woo', 'Na']],
+    [['Na', 'Testperson']],
+  ])('%j is one', (row) => {
     expect(reader().read(row)).toHaveProperty('record');
   });
 

@@ -40,8 +40,8 @@ export type Explained = {
   unknown: string[];
 };
 
-const NOTHING = /^(n[/.]?a\.?|none|null|unknown|not available|s\.?\/?o\.?|[-–—]+|\.|aucune?s?|inconnue?)$/i;
-const STARTS_OF_NOTHING = 'nNuUaAiIsS.-–—';
+const NOTHING = /^(n[/.]?a\.?|none|null|unknown|not available|s\.?\/?o\.?|[-–—−]+|\.|aucune?s?|inconnue?)$/i;
+const STARTS_OF_NOTHING = 'nNuUaAiIsS.-–—−';
 
 /** Words that spreadsheets put below a column, never a person's name. */
 const TOTAL =
@@ -180,7 +180,13 @@ export class RecordReader {
 }
 
 /** Words for "nothing" that are answers in these columns. */
-const MEANT: Readonly<Partial<Record<LegacyField, RegExp>>> = { coverage: /^(none|aucune?s?)$/i };
+const MEANT: Readonly<Partial<Record<LegacyField, RegExp>>> = {
+  coverage: /^(none|aucune?s?)$/i,
+  testResult: /^[-–—−]$/,
+  // A name, unlike "NA" and "na".
+  firstName: /^Na$/,
+  lastName: /^Na$/,
+};
 
 const DATED: Readonly<Record<LegacyKind, string>> = {
   registrations: 'Registration date',

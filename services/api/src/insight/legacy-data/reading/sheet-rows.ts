@@ -14,12 +14,16 @@ export async function* sheetRows(path: string, kind: 'xlsx' | 'xls'): AsyncGener
   const rowsOf = (sheet: XLSX.WorkSheet): unknown[] => (sheet['!data'] as unknown[] | undefined) ?? [];
   const [sheet] = sheets.sort((a, b) => rowsOf(b).length - rowsOf(a).length);
   const rows = sheet ? rowsOf(sheet) : [];
-  for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE).map(sheetRow);
+  // Excel for Mac counted days from 1904 for many years.
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    yield rows.slice(from, from + AT_ONCE).map((row) => sheetRow(row, date1904));
 }
 
-function sheetRow(row: unknown): string[] {
+function sheetRow(row: unknown, date1904: boolean): string[] {
   const cells = (row as (XLSX.CellObject | undefined)[] | undefined) ?? [];
-  return Array.from({ length: Math.min(cells.length, LEGACY_MAX_COLUMNS) }, (_, index) => cellText(cells[index]));
+  const length = Math.min(cells.length, LEGACY_MAX_COLUMNS);
+  return Array.from({ length }, (_, index) => cellText(cells[index], date1904));
 }
 
 const OPTIONS: XLSX.ParsingOptions = {
@@ -41,15 +45,15 @@ async function openBook(bytes: Buffer, kind: 'xlsx' | 'xls'): Promise<XLSX.WorkB
   }
 }
 
-function cellText(cell: XLSX.CellObject | undefined): string {
+function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
-  if (cell.t === 'n' && typeof cell.v === 'number') return numberText(cell.v, cell.z);
+  if (cell.t === 'n' && typeof cell.v === 'number') return numberText(cell.v, cell.z, date1904);
   return String(cell.v);
 }
 
-function numberText(value: number, format: string | number | undefined): string {
+function numberText(value: number, format: string | number | undefined, date1904: boolean): string {
   if (format !== undefined && XLSX.SSF.is_date(String(format))) {
-    const { y, m, d } = XLSX.SSF.parse_date_code(value);
+    const { y, m, d } = XLSX.SSF.parse_date_code(value, { date1904 });
     if (y > 0) return `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
   }
   return Number.isInteger(value) ? value.toFixed(0) : String(value);

@@ -12,11 +12,24 @@ function mapped(chosen: LegacyValueChoice[] = [], remembered: LegacyValueChoice[
 }
 
 describe('2.4/4 values of historical files', () => {
+  it('a dash as a result is asked about: it may mean negative, or nothing', () => {
+    const map = mapped();
+    for (const dash of ['-', '–', '—', '−', '(-)']) expect(map.isUnknown('testResult', dash)).toBe(true);
+    expect(map.toConfirm().values).toContainEqual(
+      expect.objectContaining({ field: 'testResult', text: '-', becomes: '', source: null }),
+    );
+    const chosen = mapped([{ field: 'testResult', text: '-', becomes: 'negative' }]);
+    for (const dash of ['-', '–', '(-)']) expect(chosen.resolve('testResult', dash)).toBe('negative');
+  });
+
   it.each<[ValueField, string, string]>([
     ['disposition', 'Actif', 'ACTIVE'],
     ['testResult', 'Pos', 'positive'],
     ['testResult', 'POSITIF', 'positive'],
     ['testResult', 'Non-réactif', 'negative'],
+    ['testResult', '+', 'positive'],
+    ['testResult', '(+)', 'positive'],
+    ['testResult', 'NR', 'negative'],
     ['testType', 'VIH', 'HIV'],
     ['testType', 'Hep C', 'HCV'],
     ['testType', 'Dépistage VHC', 'HCV'],

@@ -23,6 +23,11 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
+/** Paper charts have "+" and "-" for results, but "-" may also mean that there is none: a person decides. */
+const ONLY_A_DASH = /^[^\p{L}\p{N}+]*[-–—−][^\p{L}\p{N}+]*$/u;
+const keyOf = (field: ValueField, text: string): string =>
+  field === 'testResult' && ONLY_A_DASH.test(text) ? '-' : folded(text);
+
 /** Normalises the spellings of a field's values: confirmed ones first, then the program's own, rules, and guesses. */
 class FieldValues {
   private readonly known = new Map<string, Resolved>();
@@ -40,7 +45,7 @@ class FieldValues {
     this.isFree = wordsOf(field).unknown === 'free';
     this.choices = names.map(({ name }) => name);
     const learn = (text: string, becomes: string, source: Resolved['source']): unknown =>
-      this.known.set(folded(text), { becomes, source });
+      this.known.set(keyOf(this.field, text), { becomes, source });
     // Free text changes only if confirmed, because registrations also keep its spelling.
     if (guesses || !this.isFree) {
       for (const { name, earlier } of names) for (const old of earlier) learn(old, name, 'listed');
@@ -50,7 +55,7 @@ class FieldValues {
   }
 
   resolve(text: string): Resolved {
-    const key = folded(text);
+    const key = keyOf(this.field, text);
     if (key === '') return { becomes: text, source: 'listed' };
     const known = this.known.get(key);
     if (known) return known;
