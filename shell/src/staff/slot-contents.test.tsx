@@ -11,6 +11,8 @@ import { SlotContents } from './slot-contents';
 
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 
+const sendBeacon = jest.fn(() => true);
+
 const filling = (name: string, order: number, permission: 'any-tab' | 'main-admin' = 'any-tab'): RegistryEntry => ({
   ...{ name, version: '1.0.0', audience: 'staff', contract: '^1.3.0', routes: [], preload: [], integrity: INTEGRITY },
   ...{ entry: `/remotes/${name}/1.0.0/e.js`, displayName: { en: `Area of ${name}` } },
@@ -51,7 +53,8 @@ const says =
 describe('2.8/2 a slot', () => {
   beforeEach(() => {
     rememberUser(aUser({ permissions: { Client: true } }));
-    Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
+    sendBeacon.mockClear();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -74,6 +77,7 @@ describe('2.8/2 a slot', () => {
     await show([filling('mf-fragile', 1), filling('mf-well', 2)], { 'mf-fragile': Fragile, 'mf-well': says('Well') });
     expect(screen.getByRole('status')).toHaveTextContent('Area of mf-fragile can’t be shown right now');
     expect(screen.getByText('Well 17')).toBeVisible();
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: 'Client record' })).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -25,7 +25,7 @@ export function SlotContents({ name, context }: SlotProps): ReactElement | null 
             key={remote}
             onError={(error) => {
               // The loader has already reported failed loads.
-              if (entry && remotes.loaded(remote)) reportFailure(entry, classOfError(error));
+              if (entry && remotes.loaded(remote)) reportFailure(entry, classOfError(error), error);
               // Without a session the server has no staff files: it may have ended.
               announceEvent('access-refused');
             }}

@@ -23,22 +23,33 @@ function Search(): ReactElement | null {
   return open ? <p>Search is open</p> : null;
 }
 
+function textOf(body: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(body ?? new Blob());
+  });
+}
+
 /** Remotes that fail while `dead()`; a failure is cached until it is cleared, as in the real ones. */
-function remotesWhile(dead: () => boolean): Remotes {
+function remotesWhile(dead: () => boolean, search: () => ReactElement | null = Search): Remotes {
   const promises = new Map<string, Promise<RemoteModule>>();
+  const modules = new Map<string, RemoteModule>();
   const load = async (name: string): Promise<RemoteModule> => {
     if (name === 'mf-dashboard' && dead()) throw new LoadFailure(name, 'network');
     const overlays: Record<string, () => ReactElement | null> = {
-      'mf-dashboard': Search,
+      'mf-dashboard': search,
       'mf-registration': () => <p>Timers run</p>,
     };
-    return { name, routes: [], StaffOverlay: overlays[name] ?? (() => null) };
+    const module = { name, routes: [], StaffOverlay: overlays[name] ?? (() => null) };
+    modules.set(name, module);
+    return module;
   };
   return {
     entries: declaredRemotes,
     add: () => undefined,
     replace: () => undefined,
-    loaded: () => undefined,
+    loaded: (name) => modules.get(name),
     load: (name) => {
       const promise = promises.get(name) ?? load(name);
       promises.set(name, promise);
@@ -93,6 +104,27 @@ describe('on every staff screen', () => {
     sessionStorage.setItem(overlayMark('mf-registration'), '1');
     await show(remotes);
     expect(screen.getByText('Timers run')).toBeVisible();
+  });
+
+  it('2.8/8 reports one that throws while it is shown, once and with its place; the others stay', async () => {
+    const bodies: Blob[] = [];
+    const sendBeacon = (_address: string, body: Blob): boolean => bodies.push(body) > 0;
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    const error = new TypeError('made up');
+    error.stack = 'TypeError\n    at f (https://clinic.example.org/remotes/mf-dashboard/1.0.0/find.js:1:20)';
+    sessionStorage.setItem(overlayMark('mf-registration'), '1');
+    const broken = (): never => {
+      throw error;
+    };
+    await show(remotesWhile(() => false, broken));
+    expect(screen.getByText('Timers run')).toBeVisible();
+    expect(bodies).toHaveLength(1);
+    expect(JSON.parse(await textOf(bodies[0]))).toMatchObject({
+      ...{ remote: 'mf-dashboard', version: '1.0.0', kind: 'execution', error: 'TypeError' },
+      frames: 'mf-dashboard/1.0.0/find.js:1:20',
+    });
+    await show(remotesWhile(() => true));
+    expect(bodies).toHaveLength(1);
   });
 
   it('2.1/34 recovers when the network returns', async () => {

@@ -3,7 +3,8 @@ import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { announceEvent, useSignedInUser } from '@firstlight/platform';
 import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { LoadFailure } from '../loader/load-failure';
+import { reportFailure } from '../loader/failure-beacon';
+import { LoadFailure, classOfError } from '../loader/load-failure';
 import { useRemotes } from '../routing/remotes-context';
 import { isRetriedAutomatically } from '../watchdog/stopped-failure';
 import { Watched } from '../watchdog/watched';
@@ -28,8 +29,12 @@ export function StaffOverlays(): ReactElement | null {
       {overlays.map(({ owner, entry, answers, failed = '' }) => (
         <ErrorBoundary
           key={owner}
-          // Without a session the server has no staff files: it may have ended.
-          onError={() => announceEvent('access-refused')}
+          onError={(error) => {
+            // The loader has already reported failed loads.
+            if (remotes.loaded(owner)) reportFailure(entry, classOfError(error), error);
+            // Without a session the server has no staff files: it may have ended.
+            announceEvent('access-refused');
+          }}
           fallbackRender={({ error, resetErrorBoundary }) => (
             <OverlayRetry
               answers={answers}
