@@ -8,6 +8,15 @@ function freshPin(): string {
   return `4${String(Math.floor(Math.random() * 1e9)).padStart(9, '7')}`;
 }
 
+/** The elements outside the cover that would be on the paper; runs in the page. */
+function shownBelowTheCover(): string[] {
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.closest('[data-session-cover]') === null)
+    .filter((element) => element.querySelector('[data-session-cover]') === null)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
+}
+
 test('AUTH-29 ROUTE-19 a session that ends under an open form is covered and resumes in place', async ({
   page,
   dataDir,
@@ -39,9 +48,16 @@ test('AUTH-29 ROUTE-19 a session that ends under an open form is covered and res
     await expect(below.click({ trial: true, timeout: 1_000 })).rejects.toThrow();
   });
 
+  await test.step('7.4.5 nothing below the cover is printed: it is hidden, not only painted over', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.evaluate(shownBelowTheCover)).toEqual([]);
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step('2.6/5 after sign-in the save interrupted by the end of the session is sent automatically', async () => {
     await signInAgain(page, dataDir);
     await expect(page.getByText(`User Half typed ${lastName} created successfully`)).toBeVisible();
+    expect((await page.evaluate(shownBelowTheCover)).length).toBeGreaterThan(0);
   });
 });
 

@@ -3,7 +3,7 @@ import styles from './cover.module.css';
 
 /**
  * Hides the whole screen, which stays unchanged underneath, until sign-in is complete. A modal dialog: nothing below
- * can be read, focused or announced, and Escape doesn't close it.
+ * can be read, focused, announced or printed, and Escape doesn't close it.
  */
 export function Cover({ label, children }: { label: string; children: ReactNode }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
