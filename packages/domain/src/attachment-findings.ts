@@ -7,6 +7,7 @@ export const ATTACHMENT_FINDINGS = {
   activeX: 'The file contains ActiveX controls. Save it as a PDF and choose the new file.',
   script: 'The PDF contains JavaScript. Print it to a new PDF and choose that file.',
   launch: 'The PDF starts another program. Print it to a new PDF and choose that file.',
+  remote: 'The PDF contacts another computer when it is opened. Print it to a new PDF and choose that file.',
   media: 'The PDF contains embedded media. Print it to a new PDF and choose that file.',
   xfa: 'The PDF is an XFA form. Print it to a new PDF and choose that file.',
   embedded: 'The file contains another file. Attach that file separately, or save this one as a PDF without it.',

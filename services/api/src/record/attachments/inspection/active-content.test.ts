@@ -138,6 +138,16 @@ describe('2.2/13 a PDF with active or embedded content', () => {
     ['another file', 'embedded', '/Names << /EmbeddedFiles 9 0 R >>'],
     ['a film', 'media', '/Subtype /RichMedia'],
     ['an XFA form', 'xfa', '/AcroForm << /XFA 9 0 R >>'],
+    ['a file on another computer', 'remote', '/OpenAction << /S /GoToR /F (\\\\\\\\files.example.org\\\\s\\\\x) >>'],
+    ['a file on another computer, escaped', 'remote', '/AA << /O << /S /GoTo#52 /F (x) >> >>'],
+    [
+      'a form that sends itself',
+      'remote',
+      '/OpenAction << /S /SubmitForm /F << /FS /URL /F (https://x.example.org) >> >>',
+    ],
+    ['data from another computer', 'remote', '/AA << /O << /S /ImportData /F (x) >> >>'],
+    ['a link that opens by itself', 'remote', '/AA << /O << /S /URI /URI (https://x.example.org) >> >>'],
+    ['content loaded from an address', 'remote', '/F << /FS /URL /F (https://x.example.org/a) >>'],
   ];
 
   it.each(ROWS)('rejects %s', async (_, finding, object) => {
@@ -153,12 +163,23 @@ describe('2.2/13 a PDF with active or embedded content', () => {
 
   it.each([
     ['a page to open at', '/OpenAction [2 0 R /XYZ 0 0 1]'],
+    [
+      'a link to press',
+      '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.org) >> ] /OpenAction [2 0 R /Fit]',
+    ],
+    ['a link to a page', '/A << /S /GoTo /D (chapter) '],
     ['its names in text only', '/Title (See /JS and /Launch) /URI (https://example.org/JS/JavaScript)'],
     ['its names in the bytes of a stream only', '/Length 20 >>\nstream\n/JS (x) /Launch\nendstream endobj 6 0 obj <<'],
     ['longer names', '/JSON 1 /Launcher 2 /EmbeddedFilesystem 3'],
   ])('takes %s', async (_, object) => {
     expect(await inspectDocument(pdfWith(object), 'pdf')).toBeNull();
     expect(await inspectDocument(packed(`<<${object.split('>>')[0] ?? ''}>>`), 'pdf')).toBeNull();
+  });
+
+  it('rejects a link that opens by itself, although only its action is in an object stream', async () => {
+    const halves = packed('<< /S /URI /URI (https://x.example.org) >>').toString('latin1');
+    const file = Buffer.from(halves.replace('5 0 obj <<', '5 0 obj << /AA << /O 3 0 R >>'), 'latin1');
+    expect(await inspectDocument(file, 'pdf')).toBe(ATTACHMENT_FINDINGS.remote);
   });
 
   it.each([

@@ -15,6 +15,18 @@ const ACTIVE_NAMES: readonly [string, AttachmentFinding][] = [
   ['RichMedia', 'media'],
   ['Rendition', 'media'],
   ['XFA', 'xfa'],
+  ['GoToR', 'remote'],
+  ['SubmitForm', 'remote'],
+  ['ImportData', 'remote'],
+];
+
+/**
+ * Harmless alone, but not in one file: a link together with actions that run by themselves (12.6.3), and a file that is
+ * loaded from an address (7.11.5). An ordinary link, which has to be clicked, is `URI` without `AA`.
+ */
+const ACTIVE_PAIRS: readonly [string, string, AttachmentFinding][] = [
+  ['AA', 'URI', 'remote'],
+  ['FS', 'URL', 'remote'],
 ];
 
 const END_OF_PDF = '%%EOF';
@@ -36,14 +48,16 @@ export async function inspectPdf(bytes: Buffer): Promise<string | null> {
   const found = finding(names);
   if (found) return ATTACHMENT_FINDINGS[found];
   if (isZipToo || !PADDING.test(ending.slice(end + END_OF_PDF.length))) return ATTACHMENT_TEXTS.contentDiffers;
-  const packed = (): Set<string> => packedNames(file, streams);
+  const packed = (): Set<string> => new Set([...names, ...packedNames(file, streams)]);
   if (!names.has('Encrypt')) return inspectPacked(packed);
   const { openLocked } = await import('./locked-pdf.js');
   const opened = await openLocked(bytes);
   if (opened === null) return ATTACHMENT_TEXTS.locked;
   // Objects that aren't encrypted despite the marker are read as they are.
   const plain = inspectPacked(packed);
-  return plain !== null && plain !== ATTACHMENT_TEXTS.damaged ? plain : inspectPacked(() => namesOf(opened()));
+  return plain !== null && plain !== ATTACHMENT_TEXTS.damaged
+    ? plain
+    : inspectPacked(() => new Set([...names, ...namesOf(opened())]));
 }
 
 const namesOf = (objects: readonly string[]): Set<string> =>
@@ -60,5 +74,6 @@ function inspectPacked(read: () => Set<string>): string | null {
 }
 
 function finding(names: ReadonlySet<string>): AttachmentFinding | null {
-  return ACTIVE_NAMES.find(([name]) => names.has(name))?.[1] ?? null;
+  const pair = ACTIVE_PAIRS.find(([one, other]) => names.has(one) && names.has(other));
+  return ACTIVE_NAMES.find(([name]) => names.has(name))?.[1] ?? pair?.[2] ?? null;
 }
