@@ -40,7 +40,7 @@ function Versions({ which: { kind, language }, onUse }: Props): ReactElement {
               {when(version)}
               {version.on ? ', in use' : ''}
             </p>
-            <p className={styles.text}>
+            <p lang={language} className={styles.text}>
               {[version.title, version.opening, version.closing].filter((text) => text !== '').join('\n\n')}
             </p>
           </div>

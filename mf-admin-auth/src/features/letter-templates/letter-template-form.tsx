@@ -57,6 +57,7 @@ export function LetterTemplateForm({ stored, onReload }: Props): ReactElement {
   };
   const shared = (name: keyof LetterWording): object => ({
     name,
+    lang: stored.language,
     label: LABELS[name],
     value: form[name],
     error: problems[name],

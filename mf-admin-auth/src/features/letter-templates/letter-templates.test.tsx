@@ -49,6 +49,14 @@ describe('2.10/3 the wording of letters', () => {
     expect(await screen.findByText(/Version 1, saved .* by Main Admin/)).toBeVisible();
   });
 
+  it('WCAG 3.1.2 the fields of a French letter are in French', async () => {
+    await open();
+    expect(before()).toHaveAttribute('lang', 'en');
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'fr');
+    expect(before()).toHaveAttribute('lang', 'fr');
+    expect(screen.getByLabelText(/^Title/)).toHaveAttribute('lang', 'fr');
+  });
+
   it('inserts a placeholder at the cursor, and rejects one that isn’t in the list', async () => {
     const api = await open();
     await userEvent.clear(before());

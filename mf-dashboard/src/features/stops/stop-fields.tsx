@@ -18,6 +18,7 @@ export function StopFields({ control, isNew }: { control: StopFormControl; isNew
   const text = (field: 'place' | 'address' | 'note_en' | 'note_fr', label: string, maxLength: number): ReactElement => (
     <TextInput
       name={field}
+      lang={field === 'note_fr' ? 'fr' : undefined}
       label={label}
       maxLength={maxLength}
       value={form[field] ?? ''}

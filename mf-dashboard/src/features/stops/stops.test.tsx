@@ -105,6 +105,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Note in English/ }), 'Side street');
     await press(dialog, 'Save');
     expect(await within(dialog).findByText(STOP_TEXTS.changedMeanwhile)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Note in French/ })).toHaveAttribute('lang', 'fr');
     expect(within(dialog).getByRole('textbox', { name: /Note in English/ })).toHaveValue('Side street');
   });
 

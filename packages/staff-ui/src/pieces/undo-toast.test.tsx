@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { StaffUiProvider } from '../staff-ui-provider';
@@ -52,5 +52,41 @@ describe('the focus after Undo', () => {
     show(<Moved />);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+});
+
+describe('the ten seconds of Undo', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const seconds = (n: number): void => act(() => void jest.advanceTimersByTime(n * 1000));
+  const open = (): { isGone: () => boolean } => {
+    let gone = false;
+    show(<UndoToast text="Removed." onUndo={() => undefined} onExpire={() => (gone = true)} />);
+    return { isGone: () => gone };
+  };
+
+  it('2.1/24 WCAG 2.2.1 don’t pass while Undo has the focus, and begin again afterwards', () => {
+    const toast = open();
+    seconds(9);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    seconds(60);
+    expect(toast.isGone()).toBe(false);
+    act(() => undo.blur());
+    seconds(9);
+    expect(toast.isGone()).toBe(false);
+    seconds(1);
+    expect(toast.isGone()).toBe(true);
+  });
+
+  it('2.1/24 don’t pass while the pointer is on it', () => {
+    const toast = open();
+    const box = screen.getByText('Removed.').parentElement as HTMLElement;
+    fireEvent.pointerEnter(box);
+    seconds(60);
+    expect(toast.isGone()).toBe(false);
+    fireEvent.pointerLeave(box);
+    seconds(10);
+    expect(toast.isGone()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import classes from './toasts.module.css';
 import { useReturnedFocus } from './use-returned-focus';
 
@@ -11,7 +11,10 @@ type Props = {
   seconds?: number;
 };
 
-/** Shows what happened and offers Undo for ten seconds. The focus isn’t lost with it. */
+/**
+ * Shows what happened and offers Undo for ten seconds, which begin again when the focus or the pointer leaves it. The
+ * focus isn’t lost with it.
+ */
 export function UndoToast({ text, onUndo, onExpire, seconds = 10 }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const onFocus = useReturnedFocus(box);
@@ -19,13 +22,23 @@ export function UndoToast({ text, onUndo, onExpire, seconds = 10 }: Props): Reac
   useEffect(() => {
     expire.current = onExpire;
   });
+  const [hasFocus, setHasFocus] = useState(false);
+  const [hasPointer, setHasPointer] = useState(false);
+  const isHeld = hasFocus || hasPointer;
   useEffect(() => {
+    if (isHeld) return undefined;
     const timer = setTimeout(() => expire.current(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [seconds, text]);
+  }, [seconds, text, isHeld]);
   return (
     <div ref={box} className={classes['corner']} role="status">
-      <div className={classes['toast']}>
+      <div
+        className={classes['toast']}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onPointerEnter={() => setHasPointer(true)}
+        onPointerLeave={() => setHasPointer(false)}
+      >
         <span>{text}</span>
         <Button variant="default" size="xs" onFocus={onFocus} onClick={onUndo}>
           Undo
