@@ -10,6 +10,11 @@ import { trustedBy } from './signature.js';
  * one of the keys, if there are any. @returns messages for people; empty if all is well
  */
 export async function checkStore(store: ReleaseStore, trustedKeys: readonly string[] = []): Promise<string[]> {
+  return [...contractProblems(await liveReleases(store)), ...(await fileProblems(store, trustedKeys))];
+}
+
+/** The same without contracts and addresses. */
+export async function fileProblems(store: ReleaseStore, trustedKeys: readonly string[] = []): Promise<string[]> {
   const live = await liveReleases(store);
   const gone = (await liveVersions(store))
     .filter((one) => !live.some(({ name, version }) => name === one.name && version === one.version))
@@ -19,7 +24,7 @@ export async function checkStore(store: ReleaseStore, trustedKeys: readonly stri
     .filter((release) => !isTrusted(release))
     .map(({ name, version }) => `${name} ${version} has no valid signature.`);
   const broken = await Promise.all(live.map((release) => brokenFiles(store, release)));
-  return [...gone, ...contractProblems(live), ...unsigned, ...broken.flat()];
+  return [...gone, ...unsigned, ...broken.flat()];
 }
 
 async function brokenFiles(store: ReleaseStore, { name, version, files }: Release): Promise<string[]> {

@@ -65,6 +65,8 @@ describe('the command line', () => {
     expect(await run('1.0.0', 'withdraw', 'mf-dashboard')).toBe(0);
     expect(await run('1.0.0', 'withdraw', 'mf-dashboard')).toBe(1);
     expect(await run('1.0.0', 'withdraw', 'shell')).toBe(1);
+    expect(await run('1.0.0', 'withdraw', 'mf-public')).toBe(1);
+    expect(await run('1.0.0', 'withdraw', 'mf-admin-auth')).toBe(1);
     expect(await run('1.0.0', 'list')).toBe(0);
     expect(await run('1.0.0', 'publish', 'mf-dashboard')).toBe(0);
     expect(said.filter((line) => !line.startsWith(' '))).toEqual([
@@ -72,6 +74,8 @@ describe('the command line', () => {
       'mf-dashboard is withdrawn.',
       'Nothing is live.',
       'The shell cannot be withdrawn.',
+      'mf-public cannot be withdrawn: it is the whole public site. Roll it back, or publish a fix.',
+      'mf-admin-auth cannot be withdrawn: nobody could sign in. Roll it back, or publish a fix.',
       'mf-dashboard: nothing live',
       'mf-dashboard 1.0.0 is live.',
     ]);

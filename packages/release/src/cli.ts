@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkStore } from './check-store.js';
-import { contractProblems } from './contract-check.js';
+import { checkStore, fileProblems } from './check-store.js';
+import { addedProblems } from './contract-check.js';
 import { contractMatrix } from './contract-matrix.js';
 import { codeOf } from './error-code.js';
 import { listReleases } from './list-releases.js';
-import { releasesToReturnTo } from './live-releases.js';
+import { liveReleases, releasesToReturnTo } from './live-releases.js';
 import { promoteCanary, rollBackRelease, switchFlag, withdrawRelease } from './move-pointer.js';
 import { openStore, storePlace } from './open-store.js';
 import { currentSince } from './pointer.js';
@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run release -- <command>
   publish <name>… [--version <x.y.z>] [--canary <per cent>]   make a build live (all of them or none)
   promote <name>        the canary becomes current
   rollback <name>       end the canary, or return to the previous version
-  withdraw <name>       take a remote off the product until it is published again
+  withdraw <name>       take a remote off the product until it is published again; not mf-public or mf-admin-auth
   flag <name> <flag> on|off   switch a flag that the remote declares
   check [<name>…]       verify the whole store; with names: would these builds be accepted?
   matrix [<name>…]      every remote version with every shell version in the store, and with these builds
@@ -143,7 +143,13 @@ async function changedSinceLastDevelopment(store: ReleaseStore, all: Publication
 async function check(store: ReleaseStore, names: string[], flags: Flags, root: string): Promise<number> {
   const publications = await Promise.all(names.map((name) => publicationOf(name, flags, root)));
   const keys = (process.env['RELEASE_TRUSTED_KEYS'] ?? '').split(',').filter(Boolean);
-  const problems = [...(await checkStore(store, keys)), ...contractProblems(await liveAfter(store, publications))];
+  const problems =
+    names.length === 0
+      ? await checkStore(store, keys)
+      : [
+          ...(await fileProblems(store, keys)),
+          ...addedProblems(await liveReleases(store), await liveAfter(store, publications)),
+        ];
   [...new Set(problems)].forEach((problem) => console.error(problem));
   if (problems.length === 0) console.log('No problems found.');
   return problems.length === 0 ? 0 : 1;

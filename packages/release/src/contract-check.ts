@@ -9,10 +9,29 @@ import { pairProblems } from './contract-matrix.js';
  * @returns messages for people; empty if all is well
  */
 export function contractProblems(live: Versioned[]): string[] {
+  return [...new Set(allProblems(live))];
+}
+
+/**
+ * Those that a step would add to what is live. One that exists already, e.g. since another team withdrew its remote,
+ * must stop neither the other teams nor the halt of a canary.
+ */
+export function addedProblems(before: Versioned[], after: Versioned[]): string[] {
+  const known = new Set(allProblems(before.map(unversioned)));
+  const kinds = allProblems(after.map(unversioned));
+  // Both lists have the same order.
+  const added = allProblems(after).filter((_, index) => !known.has(kinds[index] ?? ''));
+  return [...new Set(added)];
+}
+
+/** Another version with the same problem is no worse. */
+const unversioned = ({ version: _, ...release }: Versioned): Versioned => release;
+
+function allProblems(live: Versioned[]): string[] {
   const remotes = live.filter(({ name }) => name !== 'shell');
   const shells = live.filter(({ name }) => name === 'shell');
   const pairs = remotes.flatMap((remote) => shells.flatMap((shell) => pairProblems(remote, shell)));
-  return [...new Set([...pairs, ...slotProblems(remotes), ...routeProblems(remotes)])];
+  return [...pairs, ...slotProblems(remotes), ...routeProblems(remotes)];
 }
 
 /** The content of a slot that nothing renders would silently be missing. */

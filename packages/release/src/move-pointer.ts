@@ -1,4 +1,4 @@
-import { contractProblems } from './contract-check.js';
+import { addedProblems } from './contract-check.js';
 import { liveReleases } from './live-releases.js';
 import { promote, rollBack, setFlag, withdraw, type Author } from './pointer.js';
 import { checkName, ReleaseError, type Pointer, type Release } from './release.js';
@@ -25,10 +25,18 @@ export function rollBackRelease(
   });
 }
 
+/** What the product can't do without, and why. */
+const NEEDED: Partial<Record<string, string>> = {
+  shell: 'The shell cannot be withdrawn.',
+  'mf-public': 'mf-public cannot be withdrawn: it is the whole public site. Roll it back, or publish a fix.',
+  'mf-admin-auth': 'mf-admin-auth cannot be withdrawn: nobody could sign in. Roll it back, or publish a fix.',
+};
+
 /** Removes a remote from the product; its versions stay in the store for open tabs. @throws {ReleaseError} */
 export function withdrawRelease(store: ReleaseStore, name: string, author: Author): Promise<Pointer> {
   checkName(name);
-  if (name === 'shell') throw new ReleaseError('The shell cannot be withdrawn.');
+  const needed = NEEDED[name];
+  if (needed) throw new ReleaseError(needed);
   return store.exclusively(async () => {
     const pointer = withdraw(await store.readPointer(name), author);
     await store.writePointer(name, pointer);
@@ -58,8 +66,9 @@ async function movePointer(
   return store.exclusively(async () => {
     const pointer = change(await store.readPointer(name));
     const target = await readTarget(store, name, pointer.current);
-    const others = (await liveReleases(store)).filter((release) => release.name !== name);
-    const problems = contractProblems([...others, target]);
+    const live = await liveReleases(store);
+    const others = live.filter((release) => release.name !== name);
+    const problems = addedProblems(live, [...others, target]);
     if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
     await store.writePointer(name, pointer);
     return pointer;

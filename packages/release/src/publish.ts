@@ -1,5 +1,5 @@
 import { valid } from 'semver';
-import { contractProblems } from './contract-check.js';
+import { addedProblems } from './contract-check.js';
 import type { Versioned } from './contract-gaps.js';
 import { fingerprint } from './fingerprint.js';
 import { collectGarbage } from './garbage.js';
@@ -40,12 +40,12 @@ export async function publish(
   { by, now = () => new Date(), ...options }: PublishOptions,
 ): Promise<void> {
   const author: Author = { by, at: now().toISOString() };
-  const problems = contractProblems(await liveAfter(store, publications));
+  const problems = addedProblems(await liveReleases(store), await liveAfter(store, publications));
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   for (const publication of publications) await addVersion(store, publication, author.at, options);
   await store.exclusively(async () => {
     // Checked again: another publisher may have been faster.
-    const late = contractProblems(await liveAfter(store, publications));
+    const late = addedProblems(await liveReleases(store), await liveAfter(store, publications));
     if (late.length > 0) throw new ReleaseError(late.join('\n'));
     const moves = await Promise.all(publications.map((publication) => nextPointer(store, publication, author)));
     for (const { name, pointer } of moves) await store.writePointer(name, pointer);

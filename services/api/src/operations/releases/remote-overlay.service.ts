@@ -9,7 +9,7 @@ import {
   OVERLAY_TEXTS,
   type RemoteOverlay,
 } from '@firstlight/domain/remote-overlays';
-import { contractProblems } from '@firstlight/release/contract-check';
+import { addedProblems } from '@firstlight/release/contract-check';
 import { liveReleases } from '@firstlight/release/live-releases';
 import { parseBuildManifest } from '@firstlight/release/parse';
 import { ReleaseError } from '@firstlight/release/release';
@@ -95,7 +95,7 @@ export class RemoteOverlayService {
     const live = await liveReleases(store).catch(() => {
       throw new ServiceUnavailable();
     });
-    return contractProblems([...live.filter(({ name }) => name !== manifest.name), manifest]);
+    return addedProblems(live, [...live.filter(({ name }) => name !== manifest.name), manifest]);
   }
 
   private async refuseOthers(who: SessionPrincipal): Promise<void> {
