@@ -18,7 +18,8 @@ import type { ReleaseStore } from './release-store.js';
 import { signedStore, type PointerTrust, type SignedStore } from './signed-store.js';
 
 const USAGE = `Usage: npm run release -- <command>
-  publish <name>… [--version <x.y.z>] [--canary <per cent>]   make a build live (all of them or none)
+  publish <name>… [--version <x.y.z>] [--canary <per cent>]   make builds live; none if one is rejected
+                        (interrupted halfway: publish again, which completes it)
   promote <name>        the canary becomes current
   rollback <name>       end the canary, or return to the previous version
   withdraw <name>       take a remote off the product until it is published again; not mf-public or mf-admin-auth

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { checkStore } from './check-store.js';
 import { folderStore } from './folder-store.js';
 import { rollBackRelease, promoteCanary } from './move-pointer.js';
+import { previousVersion } from './pointer.js';
 import { developmentVersion, publish, type Publication } from './publish.js';
 import { aBuild, aShell, temporaryFolder } from './testing/build-folder.js';
 
@@ -95,6 +96,37 @@ describe('publish', () => {
     );
     expect((await store.readPointer('shell'))?.current).toBe('2.0.0');
     await expect(rollBackRelease(store, 'shell', author)).rejects.toThrow('shell 1.0.0 offers 1.0.0');
+  });
+
+  it('2.8/2 is completed by publishing again if it was interrupted between two pointers', async () => {
+    const { store } = newStore();
+    const pair = async (major: number): Promise<Publication[]> => [
+      { build: await aShell(`${major}.0.0`), version: `${major}.0.0` },
+      { build: await aBuild({ contract: `^${major}.0.0` }), version: `${major}.0.0` },
+    ];
+    await publish(store, await pair(1), { by, quality: 1 });
+    let isCut = false;
+    const cut: typeof store = {
+      ...store,
+      writePointer: async (name, pointer) => {
+        if (isCut) throw new Error('the connection was lost');
+        isCut = true;
+        await store.writePointer(name, pointer);
+      },
+    };
+    await expect(publish(cut, await pair(2), { by, quality: 1 })).rejects.toThrow(
+      'shell changed, mf-dashboard did not: the connection was lost\nRun the same command again',
+    );
+    expect(await checkStore(store)).toEqual([
+      'mf-dashboard 1.0.0 needs platform ^1.0.0, but shell 2.0.0 offers 2.0.0.',
+    ]);
+    await publish(store, await pair(2), { by, quality: 1 });
+    expect(await checkStore(store)).toEqual([]);
+    const pointers = await Promise.all(['shell', 'mf-dashboard'].map((name) => store.readPointer(name)));
+    expect(pointers.map((pointer) => pointer && [pointer.current, previousVersion(pointer)])).toEqual([
+      ['2.0.0', '1.0.0'],
+      ['2.0.0', '1.0.0'],
+    ]);
   });
 
   it('rejects an address that another remote owns, whatever its parameter is called', async () => {

@@ -31,7 +31,7 @@ export type PublishOptions = {
 /**
  * Publishes one build or several that belong together: adds the immutable versions, checks the contract in both
  * directions against the live releases (with all of these in place), then moves the pointers; if a check fails, it
- * moves none.
+ * moves none. Interrupted between two pointers, it is completed by publishing the same again.
  * @throws {ReleaseError}
  */
 export async function publish(
@@ -48,7 +48,7 @@ export async function publish(
     const late = addedProblems(await liveReleases(store), await liveAfter(store, publications));
     if (late.length > 0) throw new ReleaseError(late.join('\n'));
     const moves = await Promise.all(publications.map((publication) => nextPointer(store, publication, author)));
-    for (const { name, pointer } of moves) await store.writePointer(name, pointer);
+    await writePointers(store, moves);
     for (const { name } of moves) await collectGarbage(store, name, now());
   });
 }
@@ -96,11 +96,29 @@ async function addVersion(
     throw new ReleaseError(`${name} ${version} is already published without this signature; raise the version.`);
 }
 
+type Move = { name: string; pointer: Pointer };
+
+async function writePointers(store: ReleaseStore, moves: Move[]): Promise<void> {
+  const written: string[] = [];
+  for (const { name, pointer } of moves) {
+    try {
+      await store.writePointer(name, pointer);
+    } catch (error) {
+      if (written.length === 0) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new ReleaseError(
+        `${written.join(', ')} changed, ${name} did not: ${why}\nRun the same command again to complete the publication.`,
+      );
+    }
+    written.push(name);
+  }
+}
+
 async function nextPointer(
   store: ReleaseStore,
   { build, version, canary }: Publication,
   author: Author,
-): Promise<{ name: string; pointer: Pointer }> {
+): Promise<Move> {
   const { name } = build.manifest;
   // Removed by another publisher's clean-up between upload and now.
   if (!(await store.readRelease(name, version)))
