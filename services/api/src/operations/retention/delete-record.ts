@@ -20,15 +20,25 @@ const ELSEWHERE = [
 
 const RECORDS = 'DELETE FROM registrations WHERE id = ANY($1)';
 
+/** One by one, because a cluster keeps them on different nodes. */
+const LOCK = 'SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE';
+
 type Deleted = { records: string[]; files: string[] };
 
-/** Deletes a record and those merged into it, with all their rows; the caller removes their files. */
-export async function deleteRecord(tx: Queries, id: string): Promise<Deleted> {
+/** A record and those merged into it, locked: nobody can add to them until the transaction ends. */
+export async function lockRecord(tx: Queries, id: string): Promise<string[]> {
   const records = [id];
+  await tx.query(LOCK, [id]);
   for (let found = [id]; found.length > 0;) {
     found = (await tx.query<{ id: string }[]>(MERGED, [found])).map((row) => row.id);
+    for (const merged of found) await tx.query(LOCK, [merged]);
     records.push(...found);
   }
+  return records;
+}
+
+/** Deletes locked records with all their rows; the caller removes their files. */
+export async function deleteRecords(tx: Queries, records: string[]): Promise<Deleted> {
   const files: string[] = [];
   for (const text of FILES) files.push(...(await tx.query<{ id: string }[]>(text, [records])).map((row) => row.id));
   for (const text of [...ELSEWHERE, RECORDS]) await tx.query(text, [records]);

@@ -45,6 +45,11 @@ export const RECORDS_PAST_RETENTION = `
      AND r.merged_into IS NULL AND r.id <> ALL ($3::uuid[])
    LIMIT 100`;
 
+/** Which of the records `$3` are still past their retention period on the day `$2`. */
+export const STILL_PAST_RETENTION = `
+  SELECT r.id FROM registrations r
+   WHERE r.id = ANY ($3::uuid[]) AND ${KEPT_THROUGH} < $2::date AND r.merged_into IS NULL`;
+
 /** Which of the records `$3` have an entry elsewhere that keeps them on the day `$2`, by the same rule. */
 export const KEPT_BY_ENTRIES_ELSEWHERE = Object.entries(ENTRIES_ELSEWHERE)
   .map(

@@ -42,6 +42,22 @@ describe('retention', () => {
     expect(await count(`audit_entries WHERE registration_id = '${old}' AND item_id = 'retention'`)).toBe(1);
   });
 
+  it('2.1/27 leaves a record that somebody opens again while it is being erased', async () => {
+    const id = await create();
+    await age(id, '10 years 1 day');
+    const runner = app.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('INSERT INTO follow_up_outcomes (registration_id, recorded_at, kind, item_id, due, outcome) VALUES ($1, now(), $2, $1, now(), $3)', [id, 'refill-due', 'no answer']); // prettier-ignore
+    const purged = app.nest.get(RetentionService).purge();
+    // It has found the record, and waits for it.
+    for (let waiting = 0; waiting === 0;) waiting = await count('pg_locks WHERE NOT granted');
+    await runner.commitTransaction();
+    await runner.release();
+    await purged;
+    expect(await count(`registrations WHERE id = '${id}'`)).toBe(1);
+    expect(await count(`follow_up_outcomes WHERE registration_id = '${id}'`)).toBe(1);
+  });
+
   /** One entry of a moment for the record `$1`, in tables beside its tabs. */
   const ENTRIES_BESIDE_TABS: Record<string, [entry: string, values: string]> = {
     follow_up_outcomes: ['recorded_at, kind, item_id, due, outcome', "$2, 'refill-due', $1, '2016-01-01', 'no answer'"],

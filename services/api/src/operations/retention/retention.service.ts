@@ -12,8 +12,8 @@ import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';
 import { noteRecord } from '../../platform/database/cluster-notes.js';
 import { defer } from '../../platform/database/deferred-statements.js';
-import { deleteRecord, sweepPurged } from './delete-record.js';
-import { KEPT_BY_ENTRIES_ELSEWHERE, RECORDS_PAST_RETENTION } from './expired-records.query.js';
+import { deleteRecords, lockRecord, sweepPurged } from './delete-record.js';
+import { KEPT_BY_ENTRIES_ELSEWHERE, RECORDS_PAST_RETENTION, STILL_PAST_RETENTION } from './expired-records.query.js';
 import { HOUSEKEEPING } from './housekeeping.js';
 
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
@@ -100,7 +100,7 @@ export class RetentionService implements OnModuleInit {
       const contacted = new Set(await this.idsOf(KEPT_BY_ENTRIES_ELSEWHERE, today, found));
       kept.push(...contacted);
       for (const id of found.filter((one) => !contacted.has(one))) {
-        await this.purgeRecord(id).catch((error: unknown) => {
+        await this.purgeRecord(id, today).catch((error: unknown) => {
           left.push(id);
           this.log.error({ registration: id, ...safeFacts(error) }, 'record not purged');
         });
@@ -122,10 +122,17 @@ export class RetentionService implements OnModuleInit {
     return this.db.transaction((tx) => withLongerTimeouts(tx, LIMITS, () => sweepPurged(tx)));
   }
 
-  /** One transaction per record: deletes its tabs with it, its files afterwards; the audit log keeps a line. */
-  private async purgeRecord(id: string): Promise<void> {
+  /**
+   * One transaction per record: deletes its tabs with it, its files afterwards; the audit log keeps a line. A record
+   * that somebody has opened again since it was found is left.
+   */
+  private async purgeRecord(id: string, today: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const { records, files } = await deleteRecord(tx, id);
+      const locked = await lockRecord(tx, id);
+      const values = [this.settings.keepRecordsYears, today, [id]];
+      const isPast = (await tx.query<unknown[]>(STILL_PAST_RETENTION, values)).length > 0;
+      if (!isPast || (await tx.query<unknown[]>(KEPT_BY_ENTRIES_ELSEWHERE, values)).length > 0) return;
+      const { records, files } = await deleteRecords(tx, locked);
       for (const file of files) await this.blobs.remove(tx, file);
       if (this.settings.databaseCluster) for (const gone of records) await defer(tx, noteRecord(gone));
       await this.audit.append(tx, { action: 'delete', kind: 'registration', registrationId: id, itemId: 'retention' });
