@@ -8,6 +8,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
+import { MergedWhileOpen } from '../features/merge/merged-while-open';
 import { fieldLabel } from '@firstlight/domain/client-field-labels';
 import { useRecordTimeline } from '../features/timeline/record-timeline';
 import { useRecordHead } from '../features/record-head/record-head';
@@ -18,19 +19,21 @@ import { isUnsavedWork } from '../record/form-work';
 import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
 import { useLeaveGuard } from '../record/use-leave-guard';
-import { useRecordWork, VISIT_KEY } from '../record/use-record-work';
+import { forgetUnsavedAt, useRecordWork, VISIT_KEY } from '../record/use-record-work';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { AccessRemoved } from './access-removed';
 import { EditClient } from './edit-client';
 import { useConnectedCare } from './connected-care';
 import { accessReport, useHeaderPlaces } from './header-places';
-import { RecordTabStrip } from './record-tab-strip';
+import { RecordTabStrip, tabAddress } from './record-tab-strip';
 import { OtherTab, usePreloadRecord } from './record-preload';
 import { TabPanel } from './tab-panel';
 import { useRecordDraft } from './use-record-draft';
 
 type Props = {
   record: ReadableRegistration;
+  /** What it was merged into while it was open. */
+  survivor: ReadableRegistration | null;
   user: CurrentUser;
   current: RecordTabKey;
   /** The open tab is no longer permitted. */
@@ -47,7 +50,7 @@ function useWhole(record: ReadableRegistration): Registration | null {
 }
 
 /** A loaded record: banner, tabs, and the guard for unsaved text. */
-export function EditRecord({ record, user, current, isRemoved, takesFocus }: Props): ReactElement {
+export function EditRecord({ record, survivor, user, current, isRemoved, takesFocus }: Props): ReactElement {
   const base = `/admin-edit/${record.id}`;
   const navigate = useNavigate();
   const { tabState, unsaved, reportUnsaved } = useRecordWork(base);
@@ -66,6 +69,11 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
   const connected = useConnectedCare(record, user);
   const places = [...useHeaderPlaces('edit'), ...connected.places, ...accessReport(record.id, user)];
   const blank = newClientForm(todayInNewYork(), staffProfile());
+  const openSurvivor = async (to: string): Promise<void> => {
+    // Kept as a draft, it is offered there; otherwise the guard asks.
+    if (await draft.keepAll()) forgetUnsavedAt(base);
+    await navigate(tabAddress(`/admin-edit/${to}`, current), { replace: true });
+  };
   const { id } = record;
   const context = useMemo(
     () => ({
@@ -99,6 +107,7 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} counts={summary?.counts} />
       <OfflineNotice />
       <RunningTimers />
+      {survivor && <MergedWhileOpen survivor={survivor} onOpen={() => void openSurvivor(survivor.id)} />}
       {draft.notice}
       {!visit.dialog && draft.undo}
       {whole && (

@@ -9,6 +9,7 @@ import { EditRecord } from './edit-record';
 import { useShownWithHead } from './use-shown-with-head';
 import { useHeaderPlaces } from './header-places';
 import { tabAddress } from './record-tab-strip';
+import { useOpenRecord } from './use-open-record';
 import { useOpenTab } from './use-open-tab';
 
 const NOT_FOUND = 404;
@@ -65,13 +66,12 @@ export function EditScreen(): ReactElement {
     if (mayNothing) void navigate('/admin-menu', { replace: true });
   }, [mayNothing, navigate]);
 
-  const record = data?.registration_id === registrationId || data?.id === registrationId ? data : undefined;
-  // A record that was merged into another one redirects there.
-  const survivor = currentData && currentData.id !== registrationId ? currentData.id : null;
+  const { record, survivor } = useOpenRecord(registrationId, { data, currentData });
+  // A record that was merged into another one redirects there, unless something is typed on it.
+  const next = record ? null : (survivor?.id ?? null);
   useEffect(() => {
-    if (survivor !== null)
-      void navigate(tabAddress(`/admin-edit/${survivor}`, current ?? 'patient'), { replace: true });
-  }, [survivor, current, navigate]);
+    if (next !== null) void navigate(tabAddress(`/admin-edit/${next}`, current ?? 'patient'), { replace: true });
+  }, [next, current, navigate]);
   const isShown = useShownWithHead(registrationId, record?.id ?? null);
   return (
     <Page>
@@ -83,6 +83,7 @@ export function EditScreen(): ReactElement {
         <EditRecord
           key={record.id}
           record={record}
+          survivor={survivor}
           user={user}
           current={current}
           isRemoved={isRemoved}

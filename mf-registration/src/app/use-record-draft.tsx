@@ -2,7 +2,7 @@ import { DRAFT_TEXTS, type RegistrationDraft } from '@firstlight/domain/registra
 import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
 import { UndoToast } from '@firstlight/staff-ui';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DraftOffer } from '../features/drafts/draft-offer';
 import { DraftTroubleNotice } from '../features/drafts/draft-trouble-notice';
 import { type DraftTrouble, type DraftWriter, draftWriter } from '../features/drafts/draft-writer';
@@ -14,6 +14,7 @@ import { draftOfWork, isAllInDraft, restoreWork } from '../record/draft-of-work'
 import { focusOpenTab } from '../record/focus-open-tab';
 import { draftOfProgress, restoreProgress } from '../record/intake-attempt';
 import type { TabStateStore } from '../record/tab-state-store';
+import { useMovedDraft } from './use-moved-draft';
 
 type Options = {
   tabState: TabStateStore;
@@ -119,19 +120,39 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
   const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
   const [isClosed, setClosed] = useState(false);
   const [restored, setRestored] = useState<Record<string, unknown> | null>(null);
+  const drop = useCallback(
+    ({ merged_id, version }: RegistrationDraft): void => void remove({ key: merged_id ?? draftKey, version }),
+    [remove, draftKey],
+  );
+  const { move, settle } = useMovedDraft(drop);
   const writer = useMemo(
     () =>
       draftWriter({
         collect: () => collect(tabState),
         put: (draft) => put({ key: draftKey, ...draft }),
-        read: () => readDraft(draftKey),
+        read: async () => {
+          const { data, error } = await readDraft(draftKey);
+          // A merged record's draft is none of this window's.
+          return data?.merged_id ? { data: null } : { ...(data !== undefined && { data }), error };
+        },
         remove: (version) => remove({ key: draftKey, version }),
-        ...{ onStored, onUnanswered, onOther },
+        onStored: () => {
+          onStored();
+          settle();
+        },
+        ...{ onUnanswered, onOther },
         onTrouble: setTrouble,
       }),
-    [tabState, draftKey, put, remove, readDraft, onStored, onUnanswered, onOther],
+    [tabState, draftKey, put, remove, readDraft, onStored, onUnanswered, onOther, settle],
   );
   useWriting(tabState, writer, trouble);
+  useEffect(
+    () =>
+      tabState.subscribe(() => {
+        if (collect(tabState) === null) settle();
+      }),
+    [tabState, settle],
+  );
   const [discarded, setDiscarded] = useState<RegistrationDraft | null>(null);
   const putBack = (draft: RegistrationDraft): void => {
     restoreProgress(tabState, draft.work, draft.form['photo']);
@@ -140,8 +161,9 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
     setClosed(true);
   };
   const restore = (draft: RegistrationDraft): void => {
-    writer.setStoredVersion(draft.version);
+    if (!draft.merged_id) writer.setStoredVersion(draft.version);
     putBack(draft);
+    if (draft.merged_id) move(draft);
   };
   const first = useRef(resumed);
   const restoreFirst = useRef(restore);
@@ -151,8 +173,11 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
   }, []);
   const offered = isClosed ? null : earlier;
   const discardOffered = (draft: RegistrationDraft): void => {
-    writer.setStoredVersion(draft.version);
-    writer.discard();
+    if (draft.merged_id) drop(draft);
+    else {
+      writer.setStoredVersion(draft.version);
+      writer.discard();
+    }
     writer.touch();
     setClosed(true);
     setDiscarded(draft);

@@ -1,7 +1,7 @@
 import { type ChildRecord, ENTERED_IN_ERROR_QUERY } from '@firstlight/domain/record-tabs';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
-import { ITEM_ROUTES, recordPath, recordTag, tagsOfChange, tagsOfDeletion } from './record-items';
+import { ITEM_ROUTES, recordPath, recordTag, tagsIfGone, tagsOfChange, tagsOfDeletion } from './record-items';
 
 export type ItemList = { registrationId: string; tab: RecordTab };
 type ItemKey = ItemList & { id: string };
@@ -30,11 +30,17 @@ export const recordItemsApi = injectEndpoints((build) => ({
   createItem: build.mutation<ChildRecord, Create>({
     query: ({ registrationId, tab, input, key }) =>
       postOnce(`${recordPath(registrationId)}/${ITEM_ROUTES[tab].item}`, input, key),
-    invalidatesTags: (answer, _error, { tab, registrationId }) => tagsOfChange(tab, registrationId, answer),
+    invalidatesTags: (answer, error, { tab, registrationId }) => [
+      ...tagsOfChange(tab, registrationId, answer),
+      ...tagsIfGone(error, registrationId),
+    ],
   }),
   updateItem: build.mutation<ChildRecord, Update>({
     query: ({ input, ...key }) => ({ url: itemUrl(key), method: 'PUT', body: input }),
-    invalidatesTags: (answer, _error, { tab, registrationId }) => tagsOfChange(tab, registrationId, answer),
+    invalidatesTags: (answer, error, { tab, registrationId }) => [
+      ...tagsOfChange(tab, registrationId, answer),
+      ...tagsIfGone(error, registrationId),
+    ],
   }),
   deleteItem: build.mutation<unknown, Remove>({
     query: ({ reason, ...key }) => ({
@@ -42,7 +48,10 @@ export const recordItemsApi = injectEndpoints((build) => ({
       method: 'DELETE',
       ...(reason === null ? {} : { body: { reason } }),
     }),
-    invalidatesTags: (_answer, _error, { tab, registrationId }) => tagsOfDeletion(tab, registrationId),
+    invalidatesTags: (_answer, error, { tab, registrationId }) => [
+      ...tagsOfDeletion(tab, registrationId),
+      ...tagsIfGone(error, registrationId),
+    ],
   }),
   listEnteredInError: build.query<ChildRecord[], ItemList>({
     query: (list) => ({ url: listUrl(list), params: { [ENTERED_IN_ERROR_QUERY]: true } }),

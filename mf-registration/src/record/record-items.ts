@@ -17,7 +17,7 @@ import {
   type NoteInput,
 } from '@firstlight/domain/record-tabs';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import type { StaffTag } from '@firstlight/staff-data';
+import type { StaffError, StaffTag } from '@firstlight/staff-data';
 
 type Kind<Item extends ChildRecord, Input> = { item: Item; input: Input };
 
@@ -72,6 +72,13 @@ export function tagsOfDeletion(tab: RecordTab, registrationId: string): Tags {
   const other = DELETED_WITH[tab];
   const tags = tagsOfChange(tab, registrationId, undefined);
   return other ? [...tags, recordTag(other, registrationId)] : tags;
+}
+
+const NOT_FOUND = 404;
+
+/** Reads the record again if it is gone: it may have been merged into another one. */
+export function tagsIfGone(error: StaffError | undefined, registrationId: string): Tags {
+  return error?.status === NOT_FOUND ? [recordTag('Registration', registrationId)] : [];
 }
 
 /** Path of a record below `/api/`. */

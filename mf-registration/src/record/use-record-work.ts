@@ -1,5 +1,5 @@
 import { RECORD_TABS, type RecordTabKey } from '@firstlight/domain/record-tabs';
-import { forgetUnsavedWork, noteUnsavedWork, useUnsavedWork } from '@firstlight/platform';
+import { forgetUnsavedWork, noteUnsavedWork, unsavedWork, useUnsavedWork } from '@firstlight/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnsavedWork } from './form-work';
 import { type TabStateStore, newTabStateStore } from './tab-state-store';
@@ -43,6 +43,11 @@ type RecordWork = {
   /** For a form that keeps its text itself. */
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };
+
+/** Leaving this address no longer asks: its text is kept elsewhere. */
+export function forgetUnsavedAt(base: string): void {
+  for (const { id, where } of unsavedWork()) if (where === base) forgetUnsavedWork(id);
+}
 
 /** Whether the Client tab's template has unsaved changes. */
 export function isClientTemplateEdited(tabState: TabStateStore): boolean {

@@ -15,6 +15,8 @@ export type RegistrationDraft = {
   /** Number of writes of this draft. */
   version: number;
   saved_at: string;
+  /** The record that it was typed on and belongs to, if that one was merged into the requested record. */
+  merged_id?: string;
 };
 
 /** Response of GET. */

@@ -1,7 +1,7 @@
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { undoOf, VISIT_TABS, type Visit, type VisitInput, type VisitUndone } from '@firstlight/domain/visits';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
-import { recordPath, tagsOfChange, tagsOfDeletion } from '../../record/record-items';
+import { recordPath, tagsIfGone, tagsOfChange, tagsOfDeletion } from '../../record/record-items';
 
 type SaveVisit = { registrationId: string; input: VisitInput; key: string };
 
@@ -13,8 +13,10 @@ export const visitApi = injectEndpoints((build) => ({
   saveVisit: build.mutation<Visit, SaveVisit>({
     query: ({ registrationId, input, key }) => postOnce(`${recordPath(registrationId)}/visit`, input, key),
     // Also after a lost response, when part of it may be stored.
-    invalidatesTags: (_answer, _error, { registrationId }) =>
-      TABS.flatMap((tab) => tagsOfChange(tab, registrationId, undefined)),
+    invalidatesTags: (_answer, error, { registrationId }) => [
+      ...TABS.flatMap((tab) => tagsOfChange(tab, registrationId, undefined)),
+      ...tagsIfGone(error, registrationId),
+    ],
   }),
   undoVisit: build.mutation<VisitUndone, UndoVisit>({
     query: ({ registrationId, visit, key }) => postOnce(`${recordPath(registrationId)}/visit/undo`, undoOf(visit), key),

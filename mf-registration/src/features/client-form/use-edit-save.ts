@@ -10,6 +10,7 @@ import { editSaveText } from './save-errors';
 import { failedOutcome, type SaveOutcome } from './save-outcome';
 
 const STALE = 409;
+const NOT_FOUND = 404;
 
 /** A full record, as read by users with the Client tab. */
 export function isWholeRecord(answer: unknown): answer is Registration {
@@ -67,7 +68,10 @@ export function useEditSave(
 
   const fail = async (error: StaffError): Promise<false> => {
     const text = editSaveText(error);
-    if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: await freshRecord() });
+    const fresh = [STALE, NOT_FOUND].includes(error.status) ? await freshRecord() : null;
+    // Merged into another record: the screen says so and keeps the text.
+    if (fresh && fresh.id !== record.id) return false;
+    if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: fresh });
     else setOutcome(failedOutcome(error, text));
     // The message is above the form and may be scrolled out of view.
     window.scrollTo({ top: 0 });

@@ -13,6 +13,7 @@ type Props = {
 
 /** Offers to restore text that was typed and not saved. */
 export function DraftOffer({ draft, outdated, onRestore, onDiscard }: Props): ReactElement {
+  const when = formatNewYorkTime(draft.saved_at);
   return (
     <Banner
       kind="info"
@@ -27,8 +28,10 @@ export function DraftOffer({ draft, outdated, onRestore, onDiscard }: Props): Re
         </>
       }
     >
-      You typed something here that was not saved ({formatNewYorkTime(draft.saved_at)}).
-      {outdated && ' The record has been changed since then: compare before you save.'}
+      {draft.merged_id
+        ? `You typed something on a record that was merged into this one, and it was not saved (${when}). Compare before you save.`
+        : `You typed something here that was not saved (${when}).`}
+      {!draft.merged_id && outdated && ' The record has been changed since then: compare before you save.'}
     </Banner>
   );
 }

@@ -52,12 +52,3 @@ const MESSAGES = `
 export async function sentMessages(db: Queries, registrationId: string): Promise<SentMessage[]> {
   return db.query<SentMessage[]>(MESSAGES, [registrationId]);
 }
-
-const MERGED = 'SELECT id FROM registrations WHERE merged_into = $1 ORDER BY id';
-
-/** The records that were merged into this one, through any number of merges. */
-export async function mergedInto(db: Queries, id: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }[]>(MERGED, [id]);
-  const earlier = await Promise.all(rows.map((row) => mergedInto(db, row.id)));
-  return rows.flatMap((row, n) => [row.id, ...(earlier[n] ?? [])]);
-}

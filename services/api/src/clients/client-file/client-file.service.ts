@@ -31,14 +31,8 @@ import { MessageContents } from '../../record/client-messages/message-contents.s
 import { mergesOf } from '../registration-merges/merge-lines.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';
-import {
-  mergedInto,
-  type OtherTable,
-  otherRows,
-  type SentMessage,
-  sentMessages,
-  type StoredRow,
-} from './client-file.query.js';
+import { mergedInto } from '../registrations/surviving-record.js';
+import { type OtherTable, otherRows, type SentMessage, sentMessages, type StoredRow } from './client-file.query.js';
 
 /**
  * Everything stored about one client, including items entered in error (marked as such), and who opened it when (access

@@ -10,7 +10,7 @@ import {
   type RegistrationDraftSaved,
   type UnfinishedIntake,
 } from '@firstlight/domain/registration-drafts';
-import { DataSource, Like, Not } from 'typeorm';
+import { DataSource, In, Like, Not } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
@@ -20,6 +20,7 @@ import { hasAnyTab, type Principal } from '@firstlight/domain/permissions';
 import { isRecordId } from '@firstlight/domain/record-code';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
+import { mergedInto, survivorOf } from '../registrations/surviving-record.js';
 import { RegistrationDraftRow } from './registration-draft.entity.js';
 import { draftBinding, draftPhotoBinding, FRESH, isOfRecord } from './draft-keys.js';
 import { contentOf, type DraftText, nameIn, textOf } from './draft-content.js';
@@ -67,12 +68,14 @@ export class RegistrationDraftsService implements OnModuleInit {
     this.tasks.schedule('drop-old-drafts', '20 * * * *', () => this.dropOld());
   }
 
+  /** Without a draft of this record: the latest of those typed on records that were merged into it. */
   async read(who: Principal, key: string): Promise<RegistrationDraft | null> {
     const userId = await this.requireTarget(who, key);
-    const row = await this.db.getRepository(RegistrationDraftRow).findOneBy({ userId, key, savedAt: FRESH });
+    const row = (await this.latest(userId, [key])) ?? (await this.latest(userId, await this.mergedKeys(key)));
     if (!row) return null;
-    await this.views.record(facts('view', key));
-    return { ...this.open(userId, row), version: row.version, saved_at: row.savedAt.toISOString() };
+    await this.views.record(facts('view', row.key));
+    const draft = { ...this.open(userId, row), version: row.version, saved_at: row.savedAt.toISOString() };
+    return row.key === key ? draft : { ...draft, merged_id: row.key };
   }
 
   /** This user's unsaved intakes, latest first. */
@@ -130,9 +133,22 @@ export class RegistrationDraftsService implements OnModuleInit {
     return textOf(this.vault.openText(content, draftBinding(userId, key)), image);
   }
 
+  private async latest(userId: string, keys: string[]): Promise<RegistrationDraftRow | null> {
+    if (keys.length === 0) return null;
+    return this.db.getRepository(RegistrationDraftRow).findOne({
+      where: { userId, key: In(keys), savedAt: FRESH },
+      order: { savedAt: 'DESC' },
+    });
+  }
+
+  private async mergedKeys(key: string): Promise<string[]> {
+    return isOfRecord(key) ? mergedInto(this.db, key) : [];
+  }
+
+  /** A record that was merged while somebody typed on it still takes and returns their text. */
   private async requireTarget(who: Principal, key: string): Promise<string> {
     const userId = authorOf(who, key);
-    if (isOfRecord(key)) await this.records.find(this.db.manager, key);
+    if (isOfRecord(key)) await this.records.find(this.db.manager, await survivorOf(this.db, key));
     return userId;
   }
 }
