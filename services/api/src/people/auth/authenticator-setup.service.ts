@@ -105,7 +105,7 @@ export class AuthenticatorSetupService {
     work: (tx: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     const { user_id } = who;
-    await this.limits.take(`totp:${user_id}`, TRIES, TRIES_SECONDS);
+    await this.limits.take('totp', TRIES, TRIES_SECONDS, user_id);
     return this.changes.run(
       { action: 'update', kind: 'user', itemId: user_id, fields: ['secondFactor'] },
       async (tx) => {

@@ -28,7 +28,7 @@ export class PinChangeService {
   ) {}
 
   async change({ new_pin, current_pin }: PinChange, who: SessionPrincipal): Promise<void> {
-    await this.limits.take(`change-pin:${who.user_id}`, TRIES, TRIES_SECONDS);
+    await this.limits.take('change-pin', TRIES, TRIES_SECONDS, who.user_id);
     const user = await this.users.byId(who.user_id);
     if (!user) throw new UnprocessableEntity(AUTH_TEXTS.pinInvalid);
     if (!user.pinMustChange) await this.ownPin.confirm(current_pin, who);
