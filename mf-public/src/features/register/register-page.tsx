@@ -20,7 +20,7 @@ import { PageHero } from '../../parts/page-hero';
 import { SiteLink } from '../../parts/site-link';
 import { TickList } from '../../parts/tick-list';
 import { NextStops } from '../../parts/stops/next-stops';
-import { chosenStop } from '../../parts/stops/stops-store';
+import { chooseStop, chosenStop, type StopChoice, useStops } from '../../parts/stops/stops-store';
 import { BeforeYouStart } from './before-you-start';
 import { ChosenStop } from './chosen-stop';
 import { Confirmation } from './confirmation';
@@ -52,6 +52,9 @@ function stopSent(): Record<string, string> {
   return stop ? { stop_id: stop.id } : {};
 }
 
+/** A stop chosen since then comes before the one kept with the text. */
+const restoreStop = (kept: unknown): void => chooseStop(chosenStop() ?? (kept as StopChoice | null) ?? null);
+
 const MEMORY = formMemory<PublicRegistrationForm, RegistrationReceipt>();
 
 /** `/register`: intro, numbers and the form, or the confirmation instead (ROUTE-04, PREG-01). */
@@ -70,6 +73,8 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     alsoFills: { email: 'phone_number' },
     readBack: ({ phone_number }) => ({ phone: phone_number.trim(), stop: chosenStop() }),
     alsoSends: stopSent,
+    extra: useStops().chosen,
+    restoreExtra: restoreStop,
   });
 
   const { answer } = form;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, renderSite } from '../../testing/render-page';
 import { stubFetch } from '../../testing/stub-fetch';
 import { forgetForms } from './form-memory';
 import { removeSavedForm, saveForm, loadSavedForm } from './saved-form';
@@ -64,6 +64,18 @@ describe('2.7/8 a form filled offline', () => {
     expect(stored()).not.toContain('Maple');
   });
 
+  it('is still offered for deletion after the page was left and opened again', async () => {
+    stubFetch(null);
+    const go = await renderSite('/contact');
+    await typeMessage();
+    await send();
+    await userEvent.click(await screen.findByLabelText(BOX));
+    await go('/about');
+    await go('/contact');
+    await userEvent.click(await screen.findByRole('checkbox', { name: BOX, checked: true }));
+    expect(stored()).not.toContain('Maple');
+  });
+
   it('2.8/8 shows a message if the device has no space left, and continues', async () => {
     stubFetch(null);
     await renderPage('/contact');
@@ -80,14 +92,25 @@ describe('2.7/8 a form filled offline', () => {
   });
 
   it('is deleted by Leave this site, and after a day', () => {
-    saveForm('/api/contact', { values: { name: 'Maple' }, key: null });
-    expect(loadSavedForm('/api/contact')).toEqual({ values: { name: 'Maple' }, key: null });
+    const kept = { values: { name: 'Maple' }, key: null, extra: null };
+    saveForm('/api/contact', kept);
+    expect(loadSavedForm('/api/contact')).toMatchObject(kept);
     forgetForms();
     expect(stored()).not.toContain('Maple');
-    saveForm('/api/contact', { values: { name: 'Maple' }, key: null });
+    saveForm('/api/contact', kept);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
     expect(loadSavedForm('/api/contact')).toBeNull();
     expect(stored()).not.toContain('Maple');
+    removeSavedForm('/api/contact');
+  });
+
+  it('is kept for a day from the first time, however often it is changed', () => {
+    const kept = { values: { name: 'Maple' }, key: null, extra: null };
+    saveForm('/api/contact', kept);
+    const until = loadSavedForm('/api/contact')?.until;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 23 * 3_600_000);
+    saveForm('/api/contact', { ...kept, values: { name: 'Maple T' } });
+    expect(loadSavedForm('/api/contact')).toEqual({ ...kept, values: { name: 'Maple T' }, until });
     removeSavedForm('/api/contact');
   });
 });

@@ -31,6 +31,9 @@ type Options<Form extends Values, Answer> = {
   readBack?: (sent: Form) => Partial<Answer>;
   /** Values sent in addition to the fields. */
   alsoSends?: () => Record<string, string>;
+  /** What `alsoSends` is made from: kept on the device with the text, and handed back with it. */
+  extra?: unknown;
+  restoreExtra?: (extra: unknown) => void;
 };
 
 export type VisitorForm<Form extends Values, Answer> = {
@@ -70,6 +73,7 @@ function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): F
 /** State of a public form: idle, sending, accepted or rejected; typed text is never lost (part 1, section 4). */
 export function useVisitorForm<Form extends Values, Answer>(options: Options<Form, Answer>): VisitorForm<Form, Answer> {
   const { path, memory, language, blank, check, describe, alreadyHere, alsoFills, readBack, alsoSends } = options;
+  const { extra = null, restoreExtra } = options;
   // It is kept when the text changes: if a request without a response had arrived, the server rejects different text
   // with the same key.
   const key = useRef(memory.typed()?.key ?? null);
@@ -80,28 +84,31 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   const [place, setPlace] = useState<number | null>(null);
   const [answer, setAnswer] = useState(() => memory.answerFrom(language));
   const [refusals, setRefusals] = useState(0);
-  const [isKept, setIsKept] = useState(false);
+  // The same form in the other language, or on the way back from another page.
+  const [isKept, setIsKept] = useState(() => memory.typed() !== null && loadSavedForm(path) !== null);
   const [isFull, setIsFull] = useState(false);
 
   useEffect(() => memory.keepTyped(values, key.current), [memory, values, sending]);
   useEffect(() => memory.keepAnswer(answer, language), [memory, answer, language]);
   useEffect(() => {
     if (!isKept) return;
-    const hasSpace = saveForm(path, { values, key: key.current });
+    const hasSpace = saveForm(path, { values, key: key.current, extra });
     setIsFull(!hasSpace);
     setIsKept(hasSpace);
-  }, [isKept, path, values, sending]);
+  }, [isKept, path, values, extra, sending]);
 
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return;
       const typed = typedBefore(form, blank);
       const kept = JSON.stringify(typed) === JSON.stringify(blank) ? loadSavedForm<Form>(path) : null;
-      if (kept) key.current = kept.key;
-      if (kept) setIsKept(true);
       setValues(kept?.values ?? typed);
+      if (!kept) return;
+      key.current = kept.key;
+      setIsKept(true);
+      restoreExtra?.(kept.extra);
     },
-    [blank, path],
+    [blank, path, restoreExtra],
   );
 
   function keep(isWanted: boolean): void {
