@@ -109,6 +109,16 @@ describe('2.10/4 messages to clients, only with their consent', () => {
     expect([body.queued, body.left_out]).toMatchObject([1, [{ left_out: 'address-used' }]]);
   });
 
+  it('2.10/4 two people who send to overlapping lists at once don’t block each other', async () => {
+    const [abel, bella] = [await desk.aClient(), await desk.aClient()];
+    for (let round = 0; round < 5; round += 1) {
+      await desk.app.db.query('DELETE FROM client_messages');
+      const answers = await Promise.all([desk.send([abel.id, bella.id]), desk.send([bella.id, abel.id])]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(answers[0].body.queued + answers[1].body.queued).toBe(2);
+    }
+  });
+
   it('2.10/4 lists people by the rules of the worklist, each list with its tab only', async () => {
     const { id } = await desk.aClient();
     await desk.nurse.post(`/api/admin-registration/${id}/activity`, { description: 'Visit', date: tomorrow() });

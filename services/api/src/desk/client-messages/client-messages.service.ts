@@ -140,6 +140,7 @@ export class ClientMessages {
     const change = { action: 'create', kind: 'client-message', itemId: reason ?? purpose } as const;
     return this.changes.create(change, async (tx) => {
       const answer: MessagesSent = { queued: 0, left_out: [] };
+      await this.settings.holdMonth(tx);
       for (const candidate of await this.people.candidates(tx, sending.registration_ids, { purpose, day })) {
         const { id, name } = candidate;
         const isOff = candidate.decision.left_out === null && listed?.has(id) === false;

@@ -30,6 +30,7 @@ function dice(seed: number): <Option>(options: readonly Option[]) => Option {
 const pick = dice(20_261_122);
 /** For facts that were added later, so that the others stay as they are. */
 const more = dice(20_261_130);
+const latest = dice(20_261_175);
 const times = <Item>(most: number, make: () => Item): Item[] =>
   Array.from({ length: pick([...Array(most + 1).keys()]) }, make);
 /** Values near the edges of the rules are more frequent. */
@@ -69,6 +70,7 @@ function made(id: string): FollowUpFacts {
       bloodwork_tester: null,
       resulted_on: more([null, null, day(more)]),
       from_laboratory: more([false, false, true]),
+      confirmatory: latest([false, false, true]),
       taken_at_registration: false,
     })) as unknown as FollowUpFacts['tests'],
     medications: times(pick([0, 0, 1, 3]), () => ({

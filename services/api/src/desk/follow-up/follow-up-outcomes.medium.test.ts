@@ -34,6 +34,24 @@ describe('outcomes of follow-up', () => {
     expect((await desk.record(task, 'declined')).status).toBe(409);
   });
 
+  it('2.1/15 records nothing on a record that a colleague is merging into another', async () => {
+    const task = await desk.overdue();
+    const other = await desk.newClient();
+    const merge = app.db.createQueryRunner();
+    await merge.startTransaction();
+    await merge.query('SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE', [task.registration_id]);
+    await merge.query('UPDATE activities SET registration_id = $2 WHERE id = $1', [task.item_id, other]);
+    await merge.query('UPDATE registrations SET deleted_at = now(), merged_into = $2 WHERE id = $1', [task.registration_id, other]); // prettier-ignore
+    const recorded = desk.record(task, 'done');
+    const waiting = 'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = $1';
+    while ((await app.db.query<unknown[]>(waiting, ['Lock'])).length === 0);
+    await merge.commitTransaction();
+    await merge.release();
+    expect((await recorded).status).toBe(404);
+    const outcomes = 'SELECT 1 FROM follow_up_outcomes WHERE registration_id = $1';
+    expect(await app.db.query(outcomes, [task.registration_id])).toEqual([]);
+  });
+
   it('2.1/7 undoes an outcome, and reopens when an activity is postponed', async () => {
     const task = await desk.overdue();
     const { body } = await desk.record(task, 'done');

@@ -13,7 +13,7 @@ import type { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { StaffUsers } from '../../people/users/staff-users.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
 import type { HandedTaskDto, HandOverDto } from './hand-over.dto.js';
-import { openTask, requireKind } from './open-task.js';
+import { keepRecords, openTask, requireKind } from './open-task.js';
 import { UNDATED } from './task-rows.query.js';
 
 const principalOf = ({ id, userType, permissions }: StaffUserRow): Principal => ({
@@ -49,6 +49,10 @@ export class HandOverService {
     // All callers lock tasks in the same order.
     const inOrder = form.tasks.toSorted((a, b) => (lockName(a) < lockName(b) ? -1 : 1));
     return this.changes.createAll(lines, async (tx) => {
+      await keepRecords(
+        tx,
+        form.tasks.map(({ registration_id }) => registration_id),
+      );
       const done = new Map<HandedTaskDto, HandOverLine>();
       for (const task of inOrder)
         done.set(task, await this.one(tx, task, { owner, note: form.note ?? null, who }, lines));

@@ -107,6 +107,6 @@ export class InvitationsOfContacts {
 }
 
 async function exists(tx: { query: DataSource['query'] }, id: string): Promise<boolean> {
-  const rows = await tx.query<unknown[]>('SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL', [id]);
-  return rows.length > 0;
+  const found = 'SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL FOR SHARE';
+  return (await tx.query<unknown[]>(found, [id])).length > 0;
 }

@@ -61,7 +61,7 @@ export class LinkedContactsService {
     throwIfInvalid(contactProblems(form, todayInNewYork()));
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'linked-contact', registrationId, itemId: id }, async (tx) => {
-      await requireRecord(tx, registrationId);
+      await requireRecord(tx, registrationId, 'FOR SHARE');
       const [{ n } = { n: 0 }] = await tx.query<{ n: number }[]>(
         'SELECT count(*)::int AS n FROM linked_contacts WHERE registration_id = $1 AND voided_at IS NULL',
         [registrationId],
@@ -130,7 +130,7 @@ export class LinkedContactsService {
   }
 
   private async lock(tx: EntityManager, { registrationId, id }: ContactKey): Promise<number> {
-    await requireRecord(tx, registrationId);
+    await requireRecord(tx, registrationId, 'FOR SHARE');
     const [row] = await tx.query<{ version: number }[]>(
       'SELECT version FROM linked_contacts WHERE id = $1 AND registration_id = $2 AND voided_at IS NULL FOR UPDATE',
       [id, registrationId],
@@ -184,8 +184,10 @@ export class LinkedContactsService {
   }
 }
 
-async function requireRecord(db: Queries, id: string): Promise<void> {
-  const rows = await db.query<unknown[]>('SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL', [id]);
+/** `FOR SHARE`: no merge moves its contacts until the transaction ends. */
+async function requireRecord(db: Queries, id: string, lock: '' | 'FOR SHARE' = ''): Promise<void> {
+  const found = `SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL ${lock}`;
+  const rows = await db.query<unknown[]>(found, [id]);
   if (rows.length === 0) throw new NotFound(REGISTRATION_TEXTS.notFound);
 }
 
@@ -195,6 +197,7 @@ async function requireOther(tx: Queries, registrationId: string, form: ContactFo
   if (other === null) return;
   const field = 'contact_registration_id';
   if (other === registrationId) throw new UnprocessableEntity([invalid(field, CONTACT_TEXTS.own)]);
-  const rows = await tx.query<unknown[]>('SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL', [other]);
+  const found = 'SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL FOR SHARE';
+  const rows = await tx.query<unknown[]>(found, [other]);
   if (rows.length === 0) throw new UnprocessableEntity([invalid(field, CONTACT_TEXTS.unknown)]);
 }

@@ -22,6 +22,10 @@ const SPEND = `
   ON CONFLICT (month) DO UPDATE SET cents = known.cents + $2::numeric WHERE known.cents + $2::numeric <= $3::numeric
   RETURNING cents`;
 
+const HOLD = `
+  INSERT INTO message_spending AS known (month, cents) VALUES ($1, 0)
+  ON CONFLICT (month) DO UPDATE SET cents = known.cents`;
+
 const REFUND = 'UPDATE message_spending SET cents = greatest(0, cents - $2::numeric) WHERE month = $1';
 
 /** What is configured, the wording, the quiet hours and the budget. */
@@ -80,6 +84,11 @@ export class MessageSettingsService {
   async spend(tx: Queries, cents: number, capCents: number): Promise<boolean> {
     if (cents === 0) return true;
     return (await tx.query<unknown[]>(SPEND, [monthNow(), cents, capCents])).length > 0;
+  }
+
+  /** Held until the transaction ends: of two people who send at once, one waits here and not half-way. */
+  async holdMonth(tx: Queries): Promise<void> {
+    await tx.query(HOLD, [monthNow()]);
   }
 
   /** Refunds the cost of a message that wasn't sent to the month of `day`. */
