@@ -7,7 +7,7 @@ import {
   type LegacyOutcome,
 } from '@firstlight/domain/legacy-data';
 import { Button, ListTable } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import classes from './legacy.module.css';
 
 const HEADINGS = ['Row', 'Name', 'Born', 'Date', 'Content', 'Outcome'];
@@ -22,17 +22,32 @@ const OUTCOMES: Record<LegacyOutcome, string> = {
 };
 
 const figure = (count: number): string => count.toLocaleString('en-CA');
+const counted = (count: number, noun: string): string => `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What each row would be stored as, with every date as interpreted; filtered by outcome if chosen. */
+/** `15 rows checked. Nothing is stored yet. 13 can be imported, 1 duplicate, 1 rejected.` */
+function summary({ rows, counts: { duplicate, rejected } }: LegacyDryRun): string {
+  const left = [duplicate > 0 && counted(duplicate, 'duplicate'), rejected > 0 && `${figure(rejected)} rejected`];
+  const parts = [`${figure(rows - duplicate - rejected)} can be imported`, ...left.filter((part) => part !== false)];
+  return `${figure(rows)} rows checked. Nothing is stored yet. ${parts.join(', ')}.`;
+}
+
+/**
+ * What each row would be stored as, with every date as interpreted; filtered by outcome if chosen. It appears below a
+ * long form, so its summary takes the focus and scrolls there.
+ */
 export function DryRunTable({ dryRun }: { dryRun: LegacyDryRun }): ReactElement {
   const [only, setOnly] = useState<LegacyOutcome | null>(null);
+  const checked = useRef<HTMLParagraphElement>(null);
+  useEffect(() => checked.current?.focus(), []);
   const { rows, counts } = dryRun;
   const lines = dryRun.lines.filter(({ outcome }) => only === null || outcome === only);
   const all = only === null ? rows : counts[only];
   const present = LEGACY_OUTCOMES.filter((outcome) => counts[outcome] > 0);
   return (
     <section aria-label="How the rows will be stored" className={classes['result']}>
-      <p role="status">{figure(rows)} rows checked. Nothing is stored yet.</p>
+      <p ref={checked} role="status" tabIndex={-1}>
+        {summary(dryRun)}
+      </p>
       <div role="group" aria-label="Outcome" className={classes['choices']}>
         {[null, ...present].map((outcome) => (
           <Button

@@ -1,7 +1,7 @@
 import { LEGACY_KINDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, ButtonRow, IconDownload, IconUpload, NativeSelect, useConfirm } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { DryRunTable } from './dry-run-table';
 import { KIND_NAMES } from './kind-names';
 import classes from './legacy.module.css';
@@ -32,6 +32,12 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
   // Before the check nobody knows which rows will be left out.
   const taken = step.rows - duplicate - rejected;
   const { confirm, dialog } = useConfirm();
+  const box = useRef<HTMLDivElement>(null);
+  const importFile = (): void => {
+    upload.importFile();
+    // The import waits for the order of the dates; the question is far above the button.
+    box.current?.querySelector<HTMLElement>('select[aria-invalid="true"]')?.focus();
+  };
   const leave = async (): Promise<void> => {
     if (!step.corrected || (await confirm(LEAVE_QUESTION))) upload.cancel();
   };
@@ -39,7 +45,7 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
     if (!step.corrected || (await confirm(otherKind(kind)))) upload.chooseKind(kind);
   };
   return (
-    <div className={classes['result']}>
+    <div ref={box} className={classes['result']}>
       {step.error && <Banner kind="error">{step.error}</Banner>}
       <p>
         <strong>{step.file.name}</strong>: {figure(step.rows, 'row')}. Check what each column is; nothing is stored yet.
@@ -64,7 +70,7 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
             Rejected rows (CSV)
           </Button>
         )}
-        <Button leftSection={<IconUpload size={16} />} disabled={taken === 0} onClick={upload.importFile}>
+        <Button leftSection={<IconUpload size={16} />} disabled={taken === 0} onClick={importFile}>
           Import {figure(taken, 'row')}
         </Button>
         <Button variant="default" onClick={() => void leave()}>

@@ -7,12 +7,17 @@ import { FileCheck } from './file-check';
 import { Sending } from './sending';
 import { UploadList } from './upload-list';
 import { UploadResult } from './upload-result';
-import type { LegacyUpload } from './use-legacy-upload';
+import type { LegacyUpload, UploadStep } from './use-legacy-upload';
+
+/** The result, the summary of a check and an open question take the focus themselves; an error is at the top. */
+function ownsFocus(step: UploadStep): boolean {
+  if (step.kind !== 'mapping') return step.kind === 'done';
+  return step.dryRun !== null && (step.error === null || step.error === LEGACY_TEXTS.chooseOrder);
+}
 
 /** Choosing a historical file, checking its columns, importing it (ANA-15 to ANA-20). */
 export function UploadPanel({ upload }: { upload: LegacyUpload }): ReactElement {
-  const { kind } = upload.step;
-  const box = useHeadingFocus(kind === 'done' ? null : kind);
+  const box = useHeadingFocus(ownsFocus(upload.step) ? null : upload.step.kind);
   return (
     <div ref={box}>
       <Panel title="Upload legacy data" description={`${LEGACY_TEXTS.described} (.xlsx, .xls, .csv; 20 MB at most).`}>
