@@ -12,6 +12,7 @@ import { clinicData } from '../../content/clinic-data';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import { formMemory } from '../../parts/form/form-memory';
+import { Unsent } from '../../parts/form/unsent';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
@@ -52,6 +53,7 @@ export function ContactPage({ texts }: { texts: ContactTexts }): ReactNode {
         hasError={form.errors.length > 0 || form.failure !== null}
       />
       <StructuredData data={clinicData(language)} />
+      <Unsent state={form} path="/api/contact" what="message" form="#contact-form" onRemove={form.discard} />
       <PageHero heading={texts.heading} intro={texts.intro}>
         <dl className={styles.ways} aria-label={texts.infoHeading}>
           <dt>{texts.phoneLabel}</dt>

@@ -24,11 +24,11 @@ async function keepRegistration(): Promise<void> {
 }
 
 /** As in a new tab: memory is empty, but text stored on the device is still there when the form appears. */
-async function openAgain(before?: () => void): Promise<void> {
+async function openAgain(before?: () => void, path = '/register'): Promise<void> {
   const kept = { ...localStorage } as Record<string, string>;
   forgetStops();
   before?.();
-  const page = renderPage('/register');
+  const page = renderPage(path);
   Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text));
   await act(async () => void (await page));
 }
@@ -54,6 +54,45 @@ describe('2.7/8 a registration kept on the device', () => {
     expect(first?.body).toMatchObject({ stop_id: 's-2' });
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it.each([
+    ['/register', /^Your registration has not been sent yet\. What you typed is kept on this device until .+ at /],
+    ['/fr/register', /^Votre inscription n’a pas encore été envoyée\. Ce que vous avez écrit est gardé .+ à /],
+  ])('is not taken for a sent one: the top of %s says so, with the hour of its deletion', async (path, words) => {
+    stubFetch(null);
+    await keepRegistration();
+    await openAgain(undefined, path);
+    const notice = await screen.findByText(
+      (_text, element) => element?.tagName === 'P' && words.test(element.textContent),
+    );
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(notice.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is deleted from that notice, with its stop', async () => {
+    stubFetch(null);
+    await keepRegistration();
+    await openAgain();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    expect(screen.getByText('What you typed is deleted.')).toBeVisible();
+    expect(
+      [screen.getByLabelText('Full name'), screen.getByLabelText(/^Date of birth/)].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ).toEqual(['', '']);
+    expect(chosenStop()).toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Maple');
+  });
+
+  it('says what to press once the device is online', async () => {
+    stubFetch(null);
+    await keepRegistration();
+    await openAgain();
+    expect(screen.getByText(/Send it once you are online again/)).toBeVisible();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Not sent yet. You are online: press “Submit Registration”.')).toBeVisible();
   });
 
   it('2.7/1 follows the choice: without a stop, or with another one chosen before it is opened again', async () => {

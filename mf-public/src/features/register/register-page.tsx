@@ -13,6 +13,7 @@ import { CLAIMS } from '../../content/claims';
 import { Band } from '../../parts/band';
 import { Counter } from '../../parts/counter';
 import { formMemory } from '../../parts/form/form-memory';
+import { Unsent } from '../../parts/form/unsent';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { PageHead } from '../../parts/page-head';
 import { ReviewDate } from '../../parts/review-date';
@@ -123,6 +124,16 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
         title={texts.title}
         description={texts.description}
         hasError={form.errors.length > 0 || form.failure !== null}
+      />
+      <Unsent
+        state={form}
+        path="/api/register"
+        what="registration"
+        form="#registration-form"
+        onRemove={() => {
+          chooseStop(null);
+          form.discard();
+        }}
       />
       {above}
       <Band tone="surface" id="registration-form" heading={texts.formHeading} anchor={anchor}>

@@ -58,6 +58,7 @@ export function FormShell({ form, path, headingId, texts, layout, children, cons
         isKept={form.isKept}
         isFull={form.isFull}
         onKeep={form.keep}
+        send={texts.send}
       />
       <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={sending}>
         {sending ? texts.sending : texts.send}

@@ -37,4 +37,7 @@ export function loadSavedForm<Form>(path: string): Stored<Form> | null {
   return null;
 }
 
+/** When the kept form is deleted, in ms since 1970. */
+export const savedUntil = (path: string): number | null => loadSavedForm(path)?.until ?? null;
+
 onForgetForms(() => device.names(PREFIX).forEach((name) => device.remove(name)));

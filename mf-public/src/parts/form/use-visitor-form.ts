@@ -57,6 +57,8 @@ export type VisitorForm<Form extends Values, Answer> = {
   isFull: boolean;
   keep: (keep: boolean) => void;
   startAgain: () => void;
+  /** Deletes the text, on the device too. */
+  discard: () => void;
 };
 
 /** Text typed before the scripts arrived is kept, not overwritten. */
@@ -175,10 +177,16 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     setAnswer(null);
   }
 
+  function discard(): void {
+    keep(false);
+    key.current = null;
+    startAgain();
+  }
+
   const errorOf = (field: keyof Form): string | undefined => errors.find((error) => fieldOf(error) === field)?.msg;
 
   return {
     ...{ attach, values, errors, failure, sending, place, answer, refusals, isKept, isFull },
-    ...{ change, errorOf, submit, keep, startAgain },
+    ...{ change, errorOf, submit, keep, startAgain, discard },
   };
 }
