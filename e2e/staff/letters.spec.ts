@@ -47,6 +47,16 @@ test('2.10/3 a letter is turned on, written from the record, previewed, signed, 
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const shared = await page.request.get(new URL(link).pathname);
     expect(shared.headers()['content-type']).toBe('application/pdf');
+  });
+
+  await test.step('2.6/5 it is printed from this page: no tab with the letter stays open after Lock', async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
+    await expect(page.locator('[data-item="letter"] canvas')).toHaveCount(1);
+    expect(context.pages()).toHaveLength(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await expect(itemWith(page, /Lab result/)).toHaveCount(1);
   });

@@ -6,7 +6,8 @@ import type { PdfDocument } from './pdf-library';
 type Loaded = { state: 'loading' } | { state: 'failed'; text: string } | { state: 'open'; pdf: PdfDocument };
 export type Source = Blob | string;
 
-async function bytesOf(source: Source): Promise<Uint8Array> {
+/** The file; a text is one of our own addresses. */
+export async function bytesOf(source: Source): Promise<Uint8Array> {
   if (typeof source !== 'string') return new Uint8Array(await source.arrayBuffer());
   const answer = await fetch(source, { credentials: 'same-origin', headers: ownerHeader() });
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
