@@ -24,7 +24,7 @@ export type CareRecord = {
   rna: Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult'>;
   /** Date used for an RNA result that has none. */
   registeredOn: CivilDate;
-  /** `from_laboratory`: a laboratory's result. */
+  /** `from_laboratory`: a laboratory's result; `confirmatory`: its confirmation. */
   tests: readonly (Pick<
     LabTest,
     | 'created_at'
@@ -35,7 +35,7 @@ export type CareRecord = {
     | 'hiv_type'
     | 'bloodwork_result'
     | 'bloodwork_date_submitted'
-  > & { from_laboratory?: boolean })[];
+  > & { from_laboratory?: boolean; confirmatory?: boolean })[];
   medications: readonly CourseEntry[];
   dispensing: readonly Supply[];
   interactions: readonly Pick<Interaction, 'date' | 'description' | 'created_at'>[];

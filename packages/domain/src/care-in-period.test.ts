@@ -3,6 +3,7 @@ import type { CareRecord } from './care-facts.js';
 import { careInPeriod, careJourneys, waitingFor } from './care-journeys.js';
 import {
   course,
+  confirmatory,
   fromLaboratory,
   hcv,
   hiv,
@@ -63,10 +64,22 @@ describe('2.4/2 the HIV journey', () => {
       'linked',
     ],
     [
-      'positive at the laboratory, blood of the same day',
-      { tests: [hiv('2026-01-05', 'positive'), fromLaboratory(hiv('2026-01-05', 'positive'))] },
+      'confirmed by the laboratory, blood of the same day',
+      { tests: [hiv('2026-01-05', 'positive'), confirmatory(hiv('2026-01-05', 'positive'))] },
       'tested 2026-01-05, positive 2026-01-05, confirmed 2026-01-05',
       'linked',
+    ],
+    [
+      'a laboratory’s screening test on a later day isn’t a confirmation',
+      { tests: [hiv('2026-01-05', 'positive'), fromLaboratory(hiv('2026-01-15', 'positive'))] },
+      'tested 2026-01-05, positive 2026-01-05',
+      'confirmed',
+    ],
+    [
+      'a screening test that the laboratory’s confirmation refutes',
+      { tests: [fromLaboratory(hiv('2026-01-05', 'positive')), confirmatory(hiv('2026-01-05', 'negative'))] },
+      'tested 2026-01-05, positive 2026-01-05',
+      null,
     ],
     [
       'two positive tests of one day, none from a laboratory',

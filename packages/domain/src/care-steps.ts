@@ -102,7 +102,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     {
       step: 'positive',
       label: 'Preliminary positive',
-      reached: 'A positive HIV test. A rapid result is not a diagnosis.',
+      reached: 'A positive HIV test. A rapid result and a laboratory’s screening test are not a diagnosis.',
       data: 'Tests: hiv_result',
       implies: true,
       source: HIV_GUIDE,
@@ -111,7 +111,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
       step: 'confirmed',
       label: 'Confirmed',
       reached:
-        'A positive test with its HIV type, which the laboratory states; a positive result from a laboratory; or a second positive test on a later day, without a negative one between.',
+        'A positive test with its HIV type, which the laboratory states; a positive confirmation by a laboratory (its code, or the person who files it says so), not its screening test; or a second positive rapid test on a later day, without a refuting one between.',
       data: 'Tests: hiv_result, hiv_type; results from laboratories',
       implies: true,
       source: HIV_GUIDE,
@@ -141,7 +141,7 @@ export const CARE_TURNS = [
   },
   {
     name: 'HIV not confirmed',
-    rule: 'A negative HIV test on a later day than the positive ones, or a laboratory’s negative result of the same day, before anything confirmed them: nothing is pending. A positive test after it is a new preliminary positive.',
+    rule: 'A negative HIV test on a later day than the positive rapid ones, or a laboratory’s negative result of the same day, before anything confirmed them: nothing is pending. A laboratory’s positive screening test is refuted only by a negative confirmation, of the same day or later. A positive test after it is a new preliminary positive.',
     source: HIV_GUIDE,
   },
   {
@@ -212,7 +212,7 @@ export const CARE_REASONS = {
   'rna-positive': 'Positive RNA',
   'hiv-type': 'HIV type stated by the laboratory',
   'second-positive': 'Second positive test',
-  laboratory: 'Positive result from the laboratory',
+  laboratory: 'Confirmed by the laboratory',
   interaction: 'Consultation or referral',
   'treatment-entry': 'Treatment entered',
   disposition: 'Disposition',

@@ -7,7 +7,7 @@ import type { RegistrationForm } from './registrations.js';
 
 /**
  * A test of the follow-up rules. `resulted_on`: when a saved test got its present result; `from_laboratory`: a
- * laboratory's result (decision 0160).
+ * laboratory's result (decision 0160); `confirmatory`: its confirmation (decision 0175).
  */
 export type FollowUpTest = Pick<
   LabTest,
@@ -21,7 +21,7 @@ export type FollowUpTest = Pick<
   | 'bloodwork_type'
   | 'bloodwork_result'
   | 'bloodwork_date_submitted'
-> & { resulted_on?: CivilDate | null; from_laboratory?: boolean };
+> & { resulted_on?: CivilDate | null; from_laboratory?: boolean; confirmatory?: boolean };
 
 /** The record's own facts: RNA on its Client tab (CLI-23), its day of registration and its entry. */
 export type FollowUpRecord = Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult' | 'regDate'> & {

@@ -9,6 +9,9 @@ export type ResultStatus = (typeof RESULT_STATUSES)[number];
 export type ResultTest = (typeof TEST_TYPES)[number];
 export type ResultValue = 'positive' | 'negative';
 
+/** The values of a confirming test that settle an HIV infection; RNA that isn't detected settles nothing. */
+export type Confirms = 'both' | 'positive';
+
 /** The person as identified by the laboratory; null for missing facts. */
 export type NamedPerson = {
   firstName: string | null;
@@ -31,6 +34,8 @@ export type LaboratoryResult = {
   /** The value as sent, and its meaning; null if that isn't clearly positive or negative. */
   text: string;
   value: ResultValue | null;
+  /** Only of a test that confirms HIV; a screening test has none. */
+  confirms?: Confirms;
   specimen: 'DBS' | 'Serum' | null;
   specimenDate: CivilDate | null;
   status: ResultStatus;
@@ -43,7 +48,7 @@ export type ResultState = (typeof RESULT_STATES)[number];
 
 /** Why a result needs review: the conditions of `AUTO_FILING` that it doesn't meet. */
 export const RESULT_DOUBTS = [
-  'not-allowed', 'unknown-test', 'unclear-value', 'preliminary', 'no-client', 'several-clients', 'identity', 'date', 'several-tests', 'already-has', 'changed',
+  'not-allowed', 'unknown-test', 'unclear-value', 'preliminary', 'no-client', 'several-clients', 'identity', 'date', 'several-tests', 'already-has', 'changed', 'hiv-in-order',
 ] as const; // prettier-ignore
 export type ResultDoubt = (typeof RESULT_DOUBTS)[number];
 
@@ -109,11 +114,19 @@ export type FileResultInput = {
   known_test_id?: string | null;
   test?: ResultTest | null;
   value?: ResultValue | null;
+  /** For an HIV test: the laboratory calls this its confirmation or final interpretation. */
+  confirmatory?: boolean;
 };
 /** Body of `POST /api/results/{id}/reject`. */
 export type RejectResultInput = { version: number; reason: string };
 /** Body of `POST /api/results/{id}/undo`. */
 export type UndoResultInput = { version: number };
+
+/** The box for a result whose code doesn't say it. */
+export const CONFIRMATORY_BOX = {
+  label: 'The laboratory calls this its confirmation or final interpretation',
+  hint: 'Leave it empty for a screening test (immunoassay): a reactive one isn’t confirmed.',
+} as const;
 
 export const REJECT_REASON_MAX = 500;
 export const RESULT_TEXTS = {
@@ -142,4 +155,5 @@ export const DOUBT_WORDS: Record<ResultDoubt, string> = {
   'several-tests': 'More than one open test matches',
   'already-has': 'The client already has a result of this test from the same days',
   changed: 'The laboratory changed a result that is already in a record',
+  'hiv-in-order': 'Another HIV result of the same order is waiting',
 };

@@ -45,10 +45,16 @@ export type ResultChange = {
 };
 /**
  * `at_registration`: the Client tab shows this test too (CLI-27). `from_laboratory`: only if a laboratory reported the
- * present result (decision 0160). `result_changes`: newest first.
+ * present result (decision 0160); `confirmatory`: only if that is its confirmation of an HIV test (decision 0175).
+ * `result_changes`: newest first.
  */
 export type LabTest = Required<LabTestInput> &
-  ChildRecord & { at_registration: boolean; from_laboratory?: boolean; result_changes: ResultChange[] };
+  ChildRecord & {
+    at_registration: boolean;
+    from_laboratory?: boolean;
+    confirmatory?: boolean;
+    result_changes: ResultChange[];
+  };
 
 export type MedicationInput = {
   medication: string;

@@ -8,6 +8,7 @@ import {
   comparedFacts,
   doubtsOf,
   type FilingFacts,
+  isConfirmatory,
   knownTestsFor,
   openTestsFor,
   testWithResult,
@@ -16,6 +17,8 @@ import { aLaboratoryResult } from './testing/laboratory-results.js';
 
 const CLIENT = { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', phone1: '(226) 555-0101' };
 const RESULT = aLaboratoryResult();
+const SCREEN = aLaboratoryResult({ code: '56888-1', name: 'HIV Ag/Ab', test: 'HIV', value: 'positive' });
+const FINAL_WORDS = aLaboratoryResult({ code: 'X1', name: 'HIV Final Interpretation', test: null, value: null });
 const match = (change: object = {}, sameCard = true): FilingFacts['matches'][number] =>
   matchScore({ ...CLIENT, ...change }, { ...CLIENT, sameCard });
 const facts = (change: Partial<FilingFacts> = {}): FilingFacts => ({
@@ -25,6 +28,7 @@ const facts = (change: Partial<FilingFacts> = {}): FilingFacts => ({
   matches: [match()],
   openTests: 0,
   knownTests: 0,
+  sameOrder: [],
   birth: '1980-05-13',
   today: '2026-11-23',
   ...change,
@@ -78,8 +82,39 @@ describe('2.10/2 which results are filed automatically', () => {
     ['from before birth', { result: { ...RESULT, specimenDate: '1980-05-12' } }, ['date']],
     ['for one of two open tests', { openTests: 2 }, ['several-tests']],
     ['that the client may have already', { knownTests: 1 }, ['already-has']],
+    [
+      'for HIV with one of an unknown code in its order',
+      { result: SCREEN, sameOrder: [FINAL_WORDS] },
+      ['hiv-in-order'],
+    ],
+    [
+      'for HIV with a preliminary one in its order',
+      { result: SCREEN, sameOrder: [{ ...SCREEN, status: 'preliminary' }] },
+      ['hiv-in-order'],
+    ],
+    [
+      'for HIV RNA that isn’t detected',
+      { result: { ...SCREEN, value: 'negative', confirms: 'positive' } },
+      ['unclear-value'],
+    ],
   ])('leaves a result %s to a person', (_what, change, doubts) => {
     expect(doubtsOf(facts(change))).toEqual(doubts);
+  });
+
+  it('2.4/2 files a screening test for HIV whose order has only clear results, or unknown ones of something else', () => {
+    const other = aLaboratoryResult({ code: 'X2', name: 'Archived sample', test: null, value: null });
+    const cancelled = { ...FINAL_WORDS, status: 'cancelled' } as const;
+    expect(doubtsOf(facts({ result: SCREEN, sameOrder: [SCREEN, other, cancelled] }))).toEqual([]);
+    expect(doubtsOf(facts({ sameOrder: [FINAL_WORDS] }))).toEqual([]);
+  });
+
+  it.each([
+    [{ confirms: 'both', value: 'negative' }, true],
+    [{ confirms: 'positive', value: 'positive' }, true],
+    [{ confirms: 'positive', value: 'negative' }, false],
+    [{ value: 'positive' }, false],
+  ] as const)('2.4/2 the result %j settles an HIV infection: %s', (result, expected) => {
+    expect(isConfirmatory(result)).toBe(expected);
   });
 
   it('finds the open test of the day, or else those within two weeks', () => {
@@ -124,6 +159,10 @@ describe('2.10/2 which results are filed automatically', () => {
       { test_id: 't-1', test_date: '2026-11-05', value: 'positive' },
     ]);
     expect(knownTestsFor([{ ...rapid, from_laboratory: true }], null, '2026-11-05')).toEqual([]);
+    const screen = { ...rapid, from_laboratory: true };
+    expect(knownTestsFor([screen], 'HIV', '2026-11-05', true)).toEqual([]);
+    expect(knownTestsFor([{ ...screen, confirmatory: true }], 'HIV', '2026-11-05')).toEqual([]);
+    expect(knownTestsFor([{ ...screen, confirmatory: true }], 'HIV', '2026-11-05', true)).toHaveLength(1);
   });
 
   it('writes the result into a new test, or into the open one with its other fields', () => {

@@ -28,6 +28,8 @@ export type FilingFacts = {
   /** Matching open tests, tests that may have this result already, and the client's birth date. */
   openTests: number;
   knownTests: number;
+  /** The results of the same order that are waiting or arrive with it. */
+  sameOrder: readonly LaboratoryResult[];
   birth: CivilDate | null;
   today: CivilDate;
 };
@@ -40,10 +42,29 @@ export const SAME_DRAW_DAYS = 14;
 const PROGRAM = 'Program rule';
 const IDENTITY =
   'Accreditation Canada, Required Organizational Practices, Client identification: at least two person-specific identifiers; this program asks for three';
+const HIV_GUIDE =
+  'HIV screening and testing guide, Public Health Agency of Canada: a reactive screening test needs confirmation';
 const LABORATORY = 'HL7 v2.5, tables 0085 and 0123 (result status)';
 
 const certain = ({ matches }: FilingFacts): readonly Match[] => matches.filter(({ score }) => score >= ASK_FROM);
 const SAME_NAME: readonly Match['name'][] = ['same', 'swapped', 'aka'];
+
+const isClear = ({ value, confirms }: LaboratoryResult): boolean =>
+  value !== null && !(confirms === 'positive' && value === 'negative');
+
+const HIV_WORDS = /\b(?:hiv|vih|human immunodeficiency|immunodéficience humaine)/i;
+
+/** Whether a person has to read a result that may be about HIV. */
+function isUnreadHiv(result: LaboratoryResult): boolean {
+  const { test, code, name, status } = result;
+  const isHiv = test === 'HIV' || (test === null && HIV_WORDS.test(`${code} ${name}`));
+  return isHiv && status !== 'cancelled' && (test === null || status === 'preliminary' || !isClear(result));
+}
+
+/** Whether a result settles an HIV infection without a person who says so. */
+export function isConfirmatory({ confirms, value }: Pick<LaboratoryResult, 'confirms' | 'value'>): boolean {
+  return confirms === 'both' || (confirms === 'positive' && value === 'positive');
+}
 
 /** A result is filed automatically only if every condition holds; each one that doesn't is a doubt. */
 export const AUTO_FILING: readonly Condition[] = [
@@ -61,8 +82,8 @@ export const AUTO_FILING: readonly Condition[] = [
   },
   {
     doubt: 'unclear-value',
-    rule: 'The result is clearly positive or negative.',
-    holds: ({ result }) => result.value !== null,
+    rule: 'The result is clearly positive or negative. HIV RNA that isn’t detected is neither: treatment suppresses it.',
+    holds: ({ result }) => isClear(result),
     source: 'SNOMED CT International; HL7 v2.5, table 0078',
   },
   {
@@ -108,9 +129,15 @@ export const AUTO_FILING: readonly Condition[] = [
   },
   {
     doubt: 'already-has',
-    rule: `The client has no result of this test within ${SAME_DRAW_DAYS} days already, unless an open test has its day. HIV and HCV tests count if a laboratory reported them.`,
+    rule: `The client has no result of this test within ${SAME_DRAW_DAYS} days already, unless an open test has its day. HIV and HCV tests count if a laboratory reported them; an HIV confirmation and a screening test are two tests.`,
     holds: ({ knownTests }) => knownTests === 0,
     source: PROGRAM,
+  },
+  {
+    doubt: 'hiv-in-order',
+    rule: 'An HIV result has no other HIV result in its order that is waiting: a screening test is read together with its confirmation.',
+    holds: ({ result, sameOrder }) => result.test !== 'HIV' || !sameOrder.some(isUnreadHiv),
+    source: HIV_GUIDE,
   },
 ];
 
@@ -126,12 +153,20 @@ export function openTestsFor(tests: readonly LabTest[], test: ResultTest | null,
 
 /**
  * The tests that may have this result already: bloodwork, or a laboratory's HIV or HCV test, since the program's own are
- * done on the spot. None if an open test has the day of the specimen.
+ * done on the spot. A screening test for HIV isn't its confirmation. None if an open test has the day of the specimen.
  */
-export function knownTestsFor(tests: readonly LabTest[], test: ResultTest | null, day: CivilDate | null): KnownTest[] {
+export function knownTestsFor(
+  tests: readonly LabTest[],
+  test: ResultTest | null,
+  day: CivilDate | null,
+  isConfirmation = false,
+): KnownTest[] {
   const ofType = tests.filter((one) => one.test_type === test);
   if (ofType.some((one) => awaitsResult(one) && isOn(one, day))) return [];
-  const atLaboratory = ofType.filter((one) => one.test_type === 'Bloodwork' || one.from_laboratory === true);
+  const isSameKind = ({ confirmatory = false }: LabTest): boolean => confirmatory === isConfirmation;
+  const atLaboratory = ofType.filter(
+    (one) => one.test_type === 'Bloodwork' || (one.from_laboratory === true && isSameKind(one)),
+  );
   return ofSameDraw(
     atLaboratory.filter((one) => !awaitsResult(one)),
     day,

@@ -1,7 +1,7 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { KnownTest, ReceivedResult } from '@firstlight/domain/laboratory-results';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
-import { knownTestsFor, openTestsFor } from '@firstlight/domain/result-filing';
+import { isConfirmatory, knownTestsFor, openTestsFor } from '@firstlight/domain/result-filing';
 import { Button, ButtonRow, Dialog, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ClientSearchBox } from '../../lists/client-search/client-search-box';
@@ -59,7 +59,9 @@ function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Cho
   const { test, specimenDate } = result.result;
   const about = [tests.data.tests, test ?? meaning.test ?? null, specimenDate] as const;
   const [open = null] = openTestsFor(...about);
-  const [known = null] = result.filed_to?.registration_id === registration_id ? [] : knownTestsFor(...about);
+  const isConfirmation = meaning.confirmatory ?? isConfirmatory(result.result);
+  const isFiledHere = result.filed_to?.registration_id === registration_id;
+  const [known = null] = isFiledHere ? [] : knownTestsFor(...about, isConfirmation);
   const file = (sameTest?: KnownTest): void => {
     onClose();
     void actions.file(result, { registration_id, open_test: open }, meaning, sameTest);

@@ -4,15 +4,13 @@ import {
   type ReceivedResult,
   RESULT_TEXTS,
   type ResultCandidate,
-  type ResultTest,
-  type ResultValue,
 } from '@firstlight/domain/laboratory-results';
-import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
-import { Banner, Button, ListSkeleton, LoadFailed, NativeSelect } from '@firstlight/staff-ui';
-import { type ReactElement, type Ref, useRef, useState } from 'react';
+import { Banner, Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
+import { type ReactElement, useRef, useState } from 'react';
 import cardClasses from '../../lists/card.module.css';
 import { ChooseClientDialog } from './choose-client-dialog';
 import { FilingButtons } from './filing-buttons';
+import { MeaningFields } from './meaning-fields';
 import { RegisterDialog } from './register-dialog';
 import { RejectDialog } from './reject-dialog';
 import { FACT_LABELS, FACT_STATES, filingInWords } from './result-text';
@@ -77,35 +75,30 @@ export function ResultClients({ result, actions }: Props): ReactElement {
         </Banner>
       )}
       {isOpenYet && <Banner kind="info">{RESULT_TEXTS.preliminary}</Banner>}
-      {(test === null || value === null) && !isOpenYet && (
-        <MeaningFields
-          ref={fields}
-          needsTest={test === null}
-          needsValue={value === null}
-          meaning={meaning}
-          asked={asked}
-          onChange={setMeaning}
-        />
+      {!isOpenYet && (
+        <MeaningFields ref={fields} result={result.result} meaning={meaning} asked={asked} onChange={setMeaning} />
       )}
       {candidates.length === 0 && <p>No possible matches found.</p>}
       <ul className={classes['clients']} aria-label="Possible matches">
-        {candidates.map((candidate) => (
-          <li key={candidate.registration_id} className={classes['client']}>
-            <Candidate candidate={candidate} />
-            {!isOpenYet && (
-              <div className={classes['actions']}>
-                <FilingButtons
-                  size="xs"
-                  variant="default"
-                  loading={actions.busy === result.id}
-                  client={candidate}
-                  known={candidate.known_test}
-                  onFile={(known) => ifKnown(() => void actions.file(result, candidate, meaning, known))}
-                />
-              </div>
-            )}
-          </li>
-        ))}
+        {candidates
+          .map((each) => withMeaning(each, meaning))
+          .map((candidate) => (
+            <li key={candidate.registration_id} className={classes['client']}>
+              <Candidate candidate={candidate} />
+              {!isOpenYet && (
+                <div className={classes['actions']}>
+                  <FilingButtons
+                    size="xs"
+                    variant="default"
+                    loading={actions.busy === result.id}
+                    client={candidate}
+                    known={candidate.known_test}
+                    onFile={(known) => ifKnown(() => void actions.file(result, candidate, meaning, known))}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
       </ul>
       <div className={classes['actions']}>
         {!isOpenYet && (
@@ -133,6 +126,10 @@ export function ResultClients({ result, actions }: Props): ReactElement {
   );
 }
 
+/** A confirmation isn't the screening test that the record may have already. */
+const withMeaning = (candidate: ResultCandidate, { confirmatory }: Meaning): ResultCandidate =>
+  confirmatory ? { ...candidate, known_test: null } : candidate;
+
 function Candidate({ candidate }: { candidate: ResultCandidate }): ReactElement {
   const { firstName, lastName, dob, disposition, score, facts, open_test: open, known_test: known } = candidate;
   return (
@@ -153,49 +150,6 @@ function Candidate({ candidate }: { candidate: ResultCandidate }): ReactElement 
         ))}
       </ul>
       <p className={cardClasses['quiet']}>{filingInWords(open, known)}</p>
-    </div>
-  );
-}
-
-type MeaningProps = {
-  ref: Ref<HTMLDivElement>;
-  needsTest: boolean;
-  needsValue: boolean;
-  meaning: Meaning;
-  asked: boolean;
-  onChange: (meaning: Meaning) => void;
-};
-
-/** The meaning of the laboratory's text, if the code table doesn't know it. */
-function MeaningFields({ ref, needsTest, needsValue, meaning, asked, onChange }: MeaningProps): ReactElement {
-  const chosen = <Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined =>
-    choices.find((choice) => choice === text);
-  return (
-    <div ref={ref} className={classes['unknown']}>
-      {needsTest && (
-        <NativeSelect
-          name="test"
-          label="Test"
-          data={[{ value: '', label: 'Choose' }, ...TEST_TYPES]}
-          value={meaning.test ?? ''}
-          error={asked && !meaning.test ? RESULT_TEXTS.test : undefined}
-          onChange={({ currentTarget }) =>
-            onChange({ ...meaning, test: chosen<ResultTest>(TEST_TYPES, currentTarget.value) })
-          }
-        />
-      )}
-      {needsValue && (
-        <NativeSelect
-          name="value"
-          label="Result"
-          data={[{ value: '', label: 'Choose' }, ...RAPID_RESULTS]}
-          value={meaning.value ?? ''}
-          error={asked && !meaning.value ? RESULT_TEXTS.value : undefined}
-          onChange={({ currentTarget }) =>
-            onChange({ ...meaning, value: chosen<ResultValue>(RAPID_RESULTS, currentTarget.value) })
-          }
-        />
-      )}
     </div>
   );
 }

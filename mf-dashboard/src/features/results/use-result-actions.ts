@@ -13,7 +13,12 @@ import { personName } from './result-text';
 import { resultsApi } from './results.api';
 
 /** The user's interpretation of text that the code table doesn't know. */
-export type Meaning = { test?: ResultTest | undefined; value?: ResultValue | undefined };
+export type Meaning = {
+  test?: ResultTest | undefined;
+  value?: ResultValue | undefined;
+  /** The laboratory calls it its confirmation of an HIV test. */
+  confirmatory?: true | undefined;
+};
 
 /** A client, and the open test that the result completes. */
 export type FiledTo = Pick<ResultCandidate, 'registration_id' | 'open_test'>;

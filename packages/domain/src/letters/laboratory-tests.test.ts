@@ -16,11 +16,14 @@ describe('2.10/3 tests of a laboratory in letters', () => {
   const hiv = (id: string, day: string, own: Partial<LabTest> = {}): LabTest =>
     aTest({ id, test_type: 'HIV', hiv_result: 'positive', test_date: day, ...own });
   const RAPID = hiv('t-1', '2026-11-02');
+  const SCREEN = { from_laboratory: true };
+  const CONFIRMATION = { from_laboratory: true, confirmatory: true };
   it.each<[string, LabTest[], boolean]>([
     ['a rapid test alone', [RAPID], false],
     ['with its HIV type', [hiv('t-1', '2026-11-02', { hiv_type: 'Type 1' })], true],
-    ['a laboratory’s', [hiv('t-1', '2026-11-02', { from_laboratory: true })], true],
-    ['confirmed by the laboratory', [RAPID, hiv('t-2', '2026-11-09', { from_laboratory: true })], true],
+    ['a laboratory’s confirmation', [hiv('t-1', '2026-11-02', CONFIRMATION)], true],
+    ['confirmed by the laboratory', [RAPID, hiv('t-2', '2026-11-09', CONFIRMATION)], true],
+    ['positive in a laboratory’s screening test', [RAPID, hiv('t-2', '2026-11-09', SCREEN)], false],
     ['repeated on the same day', [RAPID, hiv('t-2', '2026-11-02')], false],
     ['repeated on a later day', [RAPID, hiv('t-2', '2026-11-09')], true],
     [
@@ -38,6 +41,22 @@ describe('2.10/3 tests of a laboratory in letters', () => {
         ? ['HIV infection', 'Infection à VIH']
         : ['HIV infection (rapid test, not confirmed)', 'Infection à VIH (test rapide, non confirmée)'],
     );
+  });
+
+  it('2.4/2 a laboratory’s screening test is “not confirmed”, until its confirmation', () => {
+    const said = (tests: LabTest[]): unknown[] =>
+      (['en', 'fr'] as const).map(
+        (language) => recordFacts('public-health', { client, tests }, 't-1', language).disease,
+      );
+    const screen = hiv('t-1', '2026-11-02', SCREEN);
+    const unconfirmed = [
+      'HIV infection (laboratory screening test, not confirmed)',
+      'Infection à VIH (test de dépistage du laboratoire, non confirmée)',
+    ];
+    expect(said([screen])).toEqual(unconfirmed);
+    const negative = { ...CONFIRMATION, hiv_result: 'negative' };
+    expect(said([screen, hiv('t-2', '2026-11-02', negative)])).toEqual(unconfirmed);
+    expect(said([screen, hiv('t-2', '2026-11-02', CONFIRMATION)])).toEqual(['HIV infection', 'Infection à VIH']);
   });
 
   it('doesn’t call a laboratory’s test a rapid test, in facts and tables', () => {

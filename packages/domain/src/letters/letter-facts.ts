@@ -117,6 +117,10 @@ const DISEASES = {
     en: 'HIV infection (rapid test, not confirmed)',
     fr: 'Infection à VIH (test rapide, non confirmée)',
   },
+  screenedHiv: {
+    en: 'HIV infection (laboratory screening test, not confirmed)',
+    fr: 'Infection à VIH (test de dépistage du laboratoire, non confirmée)',
+  },
   hcv: { en: 'Hepatitis C', fr: 'Hépatite C' },
 } as const;
 
@@ -124,7 +128,8 @@ const DISEASES = {
 function diseaseOf(test: LabTest, tests: readonly LabTest[], language: LetterLanguage): string {
   if (test.test_type === 'HCV') return DISEASES.hcv[language];
   if (test.test_type !== 'HIV') return '';
-  return DISEASES[isConfirmedHiv(test, tests) ? 'confirmedHiv' : 'preliminaryHiv'][language];
+  if (isConfirmedHiv(test, tests)) return DISEASES.confirmedHiv[language];
+  return DISEASES[test.from_laboratory ? 'screenedHiv' : 'preliminaryHiv'][language];
 }
 
 /** The tests that the letter can be about, newest first. */

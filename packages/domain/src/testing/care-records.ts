@@ -23,6 +23,7 @@ export const rna = (day: string, result: string): Test =>
 export const hiv = (day: string, result: string, type: string | null = null): Test =>
   ({ ...item(day), ...NO_TEST, test_type: 'HIV', test_date: day, hiv_result: result, hiv_type: type }) as Test;
 export const fromLaboratory = (test: Test): Test => ({ ...test, from_laboratory: true });
+export const confirmatory = (test: Test): Test => ({ ...fromLaboratory(test), confirmatory: true });
 export const course = (
   start_date: string | null,
   outcome = 'Active',

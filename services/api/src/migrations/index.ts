@@ -93,6 +93,7 @@ import { LanguageOfThePage1764009900000 } from './1764009900000-language-of-the-
 import { FailureTimes1764010400000 } from './1764010400000-failure-times.js';
 import { ContactsByStop1764010200000 } from './1764010200000-contacts-by-stop.js';
 import { CorrectedLaboratoryTests1764010600000 } from './1764010600000-corrected-laboratory-tests.js';
+import { HivConfirmations1764010700000 } from './1764010700000-hiv-confirmations.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -197,4 +198,5 @@ export const MIGRATIONS = [
   LanguageOfThePage1764009900000,
   ContactsByStop1764010200000,
   CorrectedLaboratoryTests1764010600000,
+  HivConfirmations1764010700000,
 ];

@@ -17,6 +17,7 @@ const NOT_FIELDS = [
   'entered_in_error',
   'at_registration',
   'from_laboratory',
+  'confirmatory',
   'result_changes',
   'incentive_issued',
   'attachment_id',

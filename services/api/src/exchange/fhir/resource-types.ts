@@ -11,7 +11,7 @@ import type {
 } from '@firstlight/domain/record-tabs';
 import type { Resource } from '@medplum/fhirtypes';
 import type { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
-import { RECORDED_TEST_CODES, REPORTED } from './mapping/codes.js';
+import { CONFIRMED, RECORDED_TEST_CODES, REPORTED } from './mapping/codes.js';
 import { TELEPHONE, toAppointment, toCommunication, toEncounter } from './mapping/contacts.js';
 import { toFileDocument, toNoteDocument } from './mapping/documents.js';
 import { toMedicationDispense, toMedicationStatement } from './mapping/medicines.js';
@@ -51,7 +51,7 @@ function source<Of extends Kind>(
   return { kind, tab, resource: (id, item, base) => resource(id, item as ItemOf[Of], base), ...rest };
 }
 
-const REPORTED_TYPE = `CASE WHEN item.from_laboratory AND item.test_type <> 'Bloodwork' THEN '${REPORTED}' ELSE '' END`;
+const REPORTED_TYPE = `CASE WHEN item.confirmatory THEN '${CONFIRMED}' WHEN item.from_laboratory AND item.test_type <> 'Bloodwork' THEN '${REPORTED}' ELSE '' END`;
 const codes = { value: `item.test_type || ${REPORTED_TYPE}`, values: RECORDED_TEST_CODES };
 
 /** Every type that comes from items of a record, with the permission of its tab. */

@@ -16,7 +16,12 @@ export type Taken = { stored: number; known: number };
 type From = { laboratory: string; channel: Channel };
 /** The original, which is stored with the message's first new state. */
 type Original = { id: string; text: string; isStored: boolean };
-type Arriving = From & { tx: EntityManager; original: Original; lines: AuditFacts[] };
+type Arriving = From & {
+  tx: EntityManager;
+  original: Original;
+  lines: AuditFacts[];
+  results: readonly LaboratoryResult[];
+};
 
 /** Locks the result for this order, or adds it; a concurrent message about the same order waits here. */
 const CLAIM = `
@@ -64,7 +69,7 @@ export class ResultIntake {
     const lines: AuditFacts[] = [];
     return this.changes.createAll(lines, async (tx) => {
       let stored = 0;
-      const arriving = { ...from, tx, lines, original: { id: randomUUID(), text: original, isStored: false } };
+      const arriving = { ...from, tx, lines, results, original: { id: randomUUID(), text: original, isStored: false } };
       for (const { result, order } of ordered) if (await this.takeOne(arriving, result, order)) stored += 1;
       return { stored, known: results.length - stored };
     });
@@ -85,7 +90,7 @@ export class ResultIntake {
 
   /** False if this state of the result is stored already. */
   private async takeOne(arriving: Arriving, result: LaboratoryResult, order: Buffer): Promise<boolean> {
-    const { tx, laboratory, lines } = arriving;
+    const { tx, laboratory, lines, results } = arriving;
     const versionId = randomUUID();
     const [claimed] = await tx.query<{ id: string; added: boolean }[]>(CLAIM, [
       randomUUID(),
@@ -111,7 +116,7 @@ export class ResultIntake {
     }
     row.currentId = versionId;
     await this.advance(
-      { tx, row, actor, lines },
+      { tx, row, actor, lines, sameOrder: results.filter((one) => one !== result && one.order === result.order) },
       result,
       stepFor({ state: row.state, inRecord: row.testId !== null, before, after: result }),
     );

@@ -131,7 +131,7 @@ export class ResultDecisions {
     const [test, value] = [result.test ?? input.test ?? null, result.value ?? input.value ?? null];
     if (test === null) throw new UnprocessableEntity([missing('test', RESULT_TEXTS.test)]);
     if (value === null) throw new UnprocessableEntity([missing('value', RESULT_TEXTS.value)]);
-    return { ...result, test, value };
+    return { ...result, test, value, ...(input.confirmatory === true && test === 'HIV' && { confirms: 'both' }) };
   }
 
   /** The chosen test, if it is still open, or may still have this result already; null adds one. */

@@ -12,7 +12,13 @@ import type {
 } from '@firstlight/domain/laboratory-results';
 import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
 import type { MatchQuestion } from '@firstlight/domain/registration-matches';
-import { doubtsOf, knownTestsFor, openTestsFor, testWithResult } from '@firstlight/domain/result-filing';
+import {
+  doubtsOf,
+  isConfirmatory,
+  knownTestsFor,
+  openTestsFor,
+  testWithResult,
+} from '@firstlight/domain/result-filing';
 import type { EntityManager } from 'typeorm';
 import {
   RegistrationMatchesService,
@@ -31,6 +37,8 @@ export type Filing = {
   tx: EntityManager;
   row: ReceivedResultRow;
   lines: AuditFacts[];
+  /** The other results of its order in the message that has just arrived. */
+  sameOrder?: readonly LaboratoryResult[];
   /** The actor, if not the signed-in person. */
   actor?: AuditFacts['actor'];
 };
@@ -52,9 +60,9 @@ const REVIEW_OTHERS = `
 type FiledTest = ItemKey & { testType: string };
 
 /** The day of the laboratory's report, never after today: its clock may be ahead. */
-function reportOf({ reportedAt }: LaboratoryResult): Report {
-  const [today, day] = [todayInNewYork(), todayInNewYork(new Date(reportedAt))];
-  return { day: day < today ? day : today, fromLaboratory: true };
+function reportOf(result: LaboratoryResult): Report {
+  const [today, day] = [todayInNewYork(), todayInNewYork(new Date(result.reportedAt))];
+  return { day: day < today ? day : today, fromLaboratory: true, confirmatory: isConfirmatory(result) };
 }
 
 export function questionAbout({ firstName, lastName, dob, healthCard, phone }: NamedPerson): MatchQuestion {
@@ -77,14 +85,14 @@ export class ResultFiling {
     row: ReceivedResultRow,
     result: LaboratoryResult,
     scored: readonly ScoredCandidate[],
+    sameOrder: readonly LaboratoryResult[],
   ): Promise<ResultDoubt[]> {
-    return (await this.judged(tx, row, result, scored)).doubts;
+    return (await this.judged({ tx, row, sameOrder }, result, scored)).doubts;
   }
 
   /** The doubts, and the open tests of the most likely client. */
   private async judged(
-    tx: EntityManager,
-    row: ReceivedResultRow,
+    { tx, row, sameOrder = [] }: Pick<Filing, 'tx' | 'row' | 'sameOrder'>,
     result: LaboratoryResult,
     scored: readonly ScoredCandidate[],
   ): Promise<{ doubts: ResultDoubt[]; open: OpenTest[] }> {
@@ -98,6 +106,7 @@ export class ResultFiling {
       matches: scored.map(({ match }) => match),
       openTests: open.length,
       knownTests: this.knownTests(tests, row, result).length,
+      sameOrder,
       birth: best?.dob ?? null,
       today: todayInNewYork(),
     });
@@ -107,7 +116,7 @@ export class ResultFiling {
   /** The tests that may have this result already; none if it is filed to one of them. */
   knownTests(tests: readonly LabTest[], { testId }: ReceivedResultRow, result: LaboratoryResult): KnownTest[] {
     const isFiled = tests.some(({ id, test_type }) => id === testId && test_type === result.test);
-    return isFiled ? [] : knownTestsFor(tests, result.test, result.specimenDate);
+    return isFiled ? [] : knownTestsFor(tests, result.test, result.specimenDate, isConfirmatory(result));
   }
 
   async fileByRule(filing: Filing, result: LaboratoryResult): Promise<void> {
@@ -120,7 +129,7 @@ export class ResultFiling {
     const scored = await this.matches.scored(tx, questionAbout(result.person), true);
     const [best] = scored;
     if (!best) return;
-    const { doubts, open } = await this.judged(tx, row, result, scored);
+    const { doubts, open } = await this.judged(filing, result, scored);
     if (doubts.length > 0) return;
     const { registration_id: registrationId } = best.candidate;
     await this.file(filing, { ...result, test, value }, registrationId, open[0]?.test_id ?? null);

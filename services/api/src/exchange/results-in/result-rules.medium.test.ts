@@ -60,8 +60,10 @@ describe('2.10/2 results that can be filed automatically', () => {
     await box.take(sample);
     expect(await hiv()).toEqual(['not-confirmed', 'not-confirmed']);
     await box.take({ ...sample, control: 'M2', value: 'POSITIVE', status: 'C', reported: '20261112120000-0500' });
+    expect(await hiv()).toEqual([null, 'confirmation-missing']);
+    await box.take(certain({ code: '5221-7', drawn: '20260111', value: 'POSITIVE' }));
     expect(await hiv()).toEqual([null, 'laboratory']);
-    const [filed] = (await box.testsOf(id)).filter((test) => test.test_type === 'HIV' && test.created_by === null);
+    const [filed] = (await box.testsOf(id)).filter((test) => test.confirmatory);
     const path = `/api/admin-registration/${id}/test/${filed?.id}`;
     await box.staff.put(path, { ...rapid, hiv_result: 'negative', change_reason: 'Another client' });
     await box.staff.put(path, { ...rapid, change_reason: 'The same client' });

@@ -13,7 +13,7 @@ import {
 import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
 import { IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
-import { OptionalChoice, RequiredText } from '../../platform/http/fields.js';
+import { Flag, OptionalChoice, RequiredText } from '../../platform/http/fields.js';
 import { PageQuery } from '../../platform/http/paging.js';
 
 const { invalid } = VALIDATION_TEXTS;
@@ -46,6 +46,9 @@ export class FileResultDto extends UndoResultDto implements FileResultInput {
 
   @OptionalChoice(RAPID_RESULTS, RESULT_TEXTS.value)
   value?: ResultValue | null;
+
+  @Flag()
+  confirmatory?: boolean;
 }
 
 export class RejectResultDto extends UndoResultDto implements RejectResultInput {

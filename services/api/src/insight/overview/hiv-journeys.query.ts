@@ -6,13 +6,13 @@ import type { CareView } from './hcv-journeys.query.js';
 
 /**
  * The HIV journeys of `care-journeys` in SQL, of people with a positive test; `$1` is today. `refuted`: nothing confirmed
- * the positive tests, and a later one is negative.
+ * the positive tests, and a later one refutes them.
  */
 export const hivJourneys = (view: CareView): string => `
-  ${hivTables('person_key', `SELECT person_key, day, positive, typed, from_laboratory FROM ${view('care_tests')} v WHERE kind = 'HIV' AND day <= $1`)},
+  ${hivTables('person_key', `SELECT person_key, day, positive, typed, from_laboratory, confirmatory FROM ${view('care_tests')} v WHERE kind = 'HIV' AND day <= $1`)},
   found AS MATERIALIZED (
     SELECT DISTINCT ON (person_key) person_key, first_day AS positive, CASE WHEN confirms THEN day END AS confirmed,
-           NOT confirms AND (refutes OR last_day > day) AS refuted
+           NOT confirms AND coalesce(last_refuted >= day, false) AS refuted
       FROM hiv_found ORDER BY person_key, confirms DESC, CASE WHEN confirms THEN day END, day DESC),
   meetings AS MATERIALIZED (
     SELECT person_key, day FROM ${view('care_meetings')} m WHERE day <= $1 AND description IN ${sqlList(LINKING_INTERACTIONS)}),

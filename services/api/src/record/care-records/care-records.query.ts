@@ -21,7 +21,7 @@ const items = (table: string, columns: readonly string[]): string =>
 const SELECT = `
   SELECT r.disposition, d.code AS "dispositionCode", r.rna_available, r.rna_result,
          r.rna_sample_date::text, r.reg_date::text, r.created_at::text,
-         ${items('lab_tests', ['created_at', 'test_type', 'test_date', 'hcv_result', 'hiv_result', 'hiv_type', 'bloodwork_result', 'bloodwork_date_submitted', 'from_laboratory'])} AS tests,
+         ${items('lab_tests', ['created_at', 'test_type', 'test_date', 'hcv_result', 'hiv_result', 'hiv_type', 'bloodwork_result', 'bloodwork_date_submitted', 'from_laboratory', 'confirmatory'])} AS tests,
          ${items('medications', ['id', 'medication', 'start_date', 'end_date', 'outcome', 'created_at'])} AS medications,
          ${items('dispensing_records', ['id', 'medication', 'quantity', 'dispensed_date', 'created_at'])} AS dispensing,
          ${items('interactions', ['date', 'description', 'created_at'])} AS interactions`;

@@ -171,7 +171,7 @@ export class ChildRecords {
     const locked = await this.lock(tx, kind, key, 'all');
     const { row } = locked;
     if (version === null && row.voidedAt === null) return (await withAuthors(tx, [row]))[0] ?? row;
-    const values = version === null ? {} : await this.versions.valuesOf(tx, key, version);
+    const values = version === null ? {} : { ...kind.since, ...(await this.versions.valuesOf(tx, key, version)) };
     const columns = { ...values, voidedAt: null, voidedBy: null, voidReason: null } as Partial<Row>;
     return this.write(tx, kind, locked, columns, version === null ? 'restore' : 'restore-version');
   }

@@ -22,6 +22,8 @@ export type ItemKind<Row extends ChildRecordRow = ChildRecordRow, Answer extends
   dates: DatedFields | null;
   /** Columns that follow from the form's, or from who saves it: the audit log doesn't name them. */
   derived?: readonly string[];
+  /** Columns that versions of earlier releases don't have, with their value then. */
+  since?: Partial<Row>;
   answer(row: Row): Answer;
 };
 

@@ -39,5 +39,6 @@ export class LabTestDto implements LabTestChange, WithStock {
 export class LabTestChangeDto extends changeOf(LabTestDto) {
   @Allow() at_registration?: unknown;
   @Allow() from_laboratory?: unknown;
+  @Allow() confirmatory?: unknown;
   @Allow() result_changes?: unknown;
 }

@@ -23,6 +23,8 @@ export class LabTestRow extends ChildRecordRow {
   @DateColumn('resulted_on') resultedOn: string | null;
   /** Whether a laboratory reported its present result. */
   @Column('boolean', { name: 'from_laboratory', default: false }) fromLaboratory: boolean;
+  /** Whether that is the laboratory's confirmation of an HIV test, not its screening test (decision 0175). */
+  @Column('boolean', { default: false }) confirmatory: boolean;
   /** The registration whose Client tab shows this test (CLI-27); one that is not entered in error per registration. */
   @Column('uuid', { name: 'taken_at_registration', nullable: true }) takenAtRegistration: string | null;
 

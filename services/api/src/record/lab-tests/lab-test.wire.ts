@@ -6,7 +6,7 @@ import { itemFields } from '../child-records/item-wire.js';
 import type { LabTestRow } from './lab-test.entity.js';
 
 /** Not in the form. */
-type Derived = 'takenAtRegistration' | 'resultedOn' | 'fromLaboratory';
+type Derived = 'takenAtRegistration' | 'resultedOn' | 'fromLaboratory' | 'confirmatory';
 type Columns = Omit<LabTestRow, keyof ChildRecordRow | Derived>;
 
 /** Only the fields that belong to the type and result of the test are kept (TAB-TEST-06 to TAB-TEST-10). */
@@ -28,19 +28,20 @@ export function labTestColumns(form: LabTestInput): Columns {
   };
 }
 
-/** Who reports a result: a person today, or a laboratory on its day. */
-export type Report = { day: CivilDate; fromLaboratory: boolean };
+/** Who reports a result: a person today, or a laboratory on its day, perhaps as its confirmation of HIV. */
+export type Report = { day: CivilDate; fromLaboratory: boolean; confirmatory: boolean };
 
 /** The columns of a change to a saved test; a new result comes from this report. */
 export function changedColumns(before: LabTestInput, form: LabTestInput, report: Report): Partial<LabTestRow> {
   const columns = labTestColumns(form);
-  const { day, fromLaboratory } = report;
-  if (hasNewResult(before, applicableLabTest(form))) return { ...columns, resultedOn: day, fromLaboratory };
-  return fromLaboratory ? { ...columns, fromLaboratory } : columns;
+  const { day, ...reported } = report;
+  if (hasNewResult(before, applicableLabTest(form))) return { ...columns, resultedOn: day, ...reported };
+  const known = Object.fromEntries(Object.entries(reported).filter(([, is]) => is));
+  return { ...columns, ...known };
 }
 
 /** The report of a person who enters or corrects a result. */
-export const byHand = (): Report => ({ day: todayInNewYork(), fromLaboratory: false });
+export const byHand = (): Report => ({ day: todayInNewYork(), fromLaboratory: false, confirmatory: false });
 
 export function toLabTest(row: LabTestRow, changes: ResultChange[]): LabTest {
   return {
@@ -59,6 +60,7 @@ export function toLabTest(row: LabTestRow, changes: ResultChange[]): LabTest {
     bloodwork_tester: row.bloodworkTester,
     at_registration: row.takenAtRegistration === row.registrationId,
     ...(row.fromLaboratory && { from_laboratory: true }),
+    ...(row.confirmatory && { confirmatory: true }),
     result_changes: changes,
   };
 }

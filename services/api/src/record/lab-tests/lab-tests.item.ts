@@ -15,6 +15,7 @@ export const LAB_TESTS: ItemKind<LabTestRow, LabTest> & ItemAddress<'tests'> & I
   change: LabTestChangeDto,
   day: 'test_date',
   dates: { form: 'test', fields: { testDate: 'test_date', bloodworkDateSubmitted: 'bloodwork_date_submitted' } },
-  derived: ['resultedOn', 'fromLaboratory'],
+  derived: ['resultedOn', 'fromLaboratory', 'confirmatory'],
+  since: { confirmatory: false },
   answer: (row) => toLabTest(row, []),
 };

@@ -61,11 +61,11 @@ export class LabTestsService {
     tx: EntityManager,
     registrationId: string,
     form: LabTestDto,
-    { day, fromLaboratory }: Report,
+    { day, ...reported }: Report,
   ): Promise<LabTest> {
     const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
     const { row, answer } = this.prepare({ registrationId, id: randomUUID() }, form, [], record);
-    Object.assign(row, { resultedOn: day, fromLaboratory });
+    Object.assign(row, { resultedOn: day, ...reported });
     await this.items.insert(tx, [row], record);
     return answer();
   }

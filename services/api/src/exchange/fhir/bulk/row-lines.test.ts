@@ -52,6 +52,7 @@ const COLUMNS: Readonly<Record<string, Arbitrary<string>>> = {
   bloodwork_circles: oneOf('3', '5'),
   at_registration: oneOf('0', '1'),
   from_laboratory: oneOf('0', '1'),
+  confirmatory: oneOf('0', '1'),
   result_changes: oneOf(
     '[]',
     '[]',

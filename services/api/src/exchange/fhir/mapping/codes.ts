@@ -1,3 +1,4 @@
+import type { Confirms } from '@firstlight/domain/laboratory-results';
 import type { BLOODWORK_TYPES, MEDICATIONS, TEST_TYPES } from '@firstlight/domain/lists';
 import type { CodeableConcept, Coding } from '@medplum/fhirtypes';
 
@@ -49,9 +50,22 @@ export const TEST_CODES: Record<(typeof TEST_TYPES)[number], readonly ReviewedCo
   Bloodwork: [loinc('11259-9', 'Hepatitis C virus RNA [Presence] in Serum or Plasma by NAA with probe detection')],
 };
 
+/**
+ * The tests for HIV that confirm an infection (decision 0175); every other one is a screening test. A negative antibody
+ * test refutes a screening test, RNA that isn't detected doesn't: treatment suppresses it.
+ */
+export const HIV_CONFIRMATION_CODES: Record<Confirms, readonly ReviewedCode[]> = {
+  both: [loinc('5221-7', 'HIV 1 Ab [Presence] in Serum, Plasma or Blood by Immunoblot')],
+  positive: [loinc('25835-0', 'HIV 1 RNA [Presence] in Serum or Plasma by NAA with probe detection')],
+};
+
 /** What a laboratory measures, in the results it sends (`results-in`); an unknown code is never guessed. */
 export const LABORATORY_TEST_CODES: Record<(typeof TEST_TYPES)[number], readonly ReviewedCode[]> = {
-  HIV: [loinc('56888-1', 'HIV 1+2 Ab+HIV1 p24 Ag [Presence] in Serum or Plasma by Immunoassay')],
+  HIV: [
+    loinc('56888-1', 'HIV 1+2 Ab+HIV1 p24 Ag [Presence] in Serum or Plasma by Immunoassay'),
+    ...HIV_CONFIRMATION_CODES.both,
+    ...HIV_CONFIRMATION_CODES.positive,
+  ],
   HCV: [
     loinc('16128-1', 'Hepatitis C virus Ab [Presence] in Serum'),
     loinc('13955-0', 'Hepatitis C virus Ab [Presence] in Serum or Plasma by Immunoassay'),
@@ -61,6 +75,8 @@ export const LABORATORY_TEST_CODES: Record<(typeof TEST_TYPES)[number], readonly
 
 /** Follows the type of an HIV or HCV test that a laboratory reported: it isn't a rapid test. */
 export const REPORTED = ' (laboratory)';
+/** Follows the type of a laboratory's confirmation; which test confirmed isn't recorded, so it has no code. */
+export const CONFIRMED = ' (confirmation)';
 
 /** The codes of the record's tests. */
 export const RECORDED_TEST_CODES: Readonly<Record<string, readonly ReviewedCode[]>> = {

@@ -241,4 +241,12 @@ describe('2.10/1 exports can be imported', () => {
       }
     },
   );
+
+  it('2.4/2 a laboratory’s confirmation of HIV doesn’t have the code of its screening test', () => {
+    const form = { test_type: 'HIV', test_date: '2026-01-02', hiv_result: 'positive' };
+    const resource = toObservation(ID, labTest(form, { fromLaboratory: true, confirmatory: true }));
+    expect(resource.code).toEqual({ text: 'HIV' });
+    validateResource(resource);
+    expect(incoming.fromObservation(new Element(resource, 'Observation'))).toMatchObject(form);
+  });
 });

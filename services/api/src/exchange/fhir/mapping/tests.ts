@@ -1,7 +1,7 @@
 import { RAPID_RESULTS } from '@firstlight/domain/lists';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import type { CodeableConcept, DiagnosticReport, Observation, ServiceRequest, Specimen } from '@medplum/fhirtypes';
-import { conceptOf, RECORDED_TEST_CODES, REPORTED, RESULT_CODES, SPECIMEN_CODES, SYSTEMS } from './codes.js';
+import { CONFIRMED, conceptOf, RECORDED_TEST_CODES, REPORTED, RESULT_CODES, SPECIMEN_CODES, SYSTEMS } from './codes.js';
 import { filled, metaOf, patientReference, plain } from './parts.js';
 
 /** The texts of an Observation that are in no code system. */
@@ -29,9 +29,10 @@ function statusOf(test: LabTest): 'registered' | 'final' | 'corrected' {
 }
 
 /** The text is the record's type, by which an import finds it. */
-function codeOf({ test_type: type, from_laboratory }: LabTest): CodeableConcept {
+function codeOf({ test_type: type, from_laboratory, confirmatory }: LabTest): CodeableConcept {
   const isReported = from_laboratory === true && type !== 'Bloodwork';
-  return { ...conceptOf(RECORDED_TEST_CODES, isReported ? `${type}${REPORTED}` : type), text: type };
+  const kind = confirmatory === true ? CONFIRMED : isReported ? REPORTED : '';
+  return { ...conceptOf(RECORDED_TEST_CODES, `${type}${kind}`), text: type };
 }
 
 const SPECIMEN = 'specimen';

@@ -49,6 +49,7 @@ export const ITEM_FIELDS: Record<ItemSource['kind'], Fields> = {
     ...own('bloodwork_type', 'bloodwork_result', 'bloodwork_date_submitted', 'bloodwork_tester'),
     bloodwork_circles: number('item.bloodwork_circles'),
     from_laboratory: boolean('item.from_laboratory'),
+    confirmatory: boolean('item.confirmatory'),
     at_registration: boolean('item.taken_at_registration IS NOT DISTINCT FROM item.registration_id'),
     result_changes: { sql: RESULT_CHANGES, read: changesIn },
   },

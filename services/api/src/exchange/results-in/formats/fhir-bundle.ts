@@ -14,7 +14,7 @@ import type {
 } from '@medplum/fhirtypes';
 import { SYSTEMS } from '../../fhir/mapping/codes.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
-import { type SentCode, specimenOf, testOf, valueOf } from './result-codes.js';
+import { confirmsOf, type SentCode, specimenOf, testOf, valueOf } from './result-codes.js';
 import { asResults } from './result-lines.js';
 
 /** Value sets `observation-status` and `diagnostic-report-status`; null has no result yet and is skipped. */
@@ -144,6 +144,7 @@ function resultOf(
     code: first.code,
     name: nameOf(observation.code) || first.code,
     test: testOf(codes),
+    ...confirmsOf(codes),
     text,
     value: valueOf({
       codes: values,

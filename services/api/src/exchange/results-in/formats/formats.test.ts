@@ -250,6 +250,18 @@ describe('2.10/2 laboratory messages', () => {
     expect(testOf(codes)).toBe(test);
   });
 
+  it.each([
+    ['56888-1', {}],
+    ['68961-2', {}],
+    ['5221-7', { confirms: 'both' }],
+    ['25835-0', { confirms: 'positive' }],
+  ])('2.4/2 a result with the code %s has %j', (code, expected) => {
+    const [fromHl7] = readOru(oru({ code })).results;
+    const [fromFhir] = readBundle(bundle({ code })).results;
+    for (const result of [fromHl7, fromFhir])
+      expect({ confirms: result?.confirms }).toEqual({ confirms: undefined, ...expected });
+  });
+
   const coded = (code: string): SentCode[] => [{ system: 'http://snomed.info/sct', code, display: '' }];
   it.each([
     [{ text: 'Positive' }, 'positive'],

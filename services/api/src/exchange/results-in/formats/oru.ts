@@ -3,7 +3,7 @@ import type { LaboratoryResult, NamedPerson, ResultStatus } from '@firstlight/do
 import type { Hl7Message, Hl7Segment } from '@medplum/core';
 import { codesAt, dayOf, momentOf, newYorkDayOf, parseHl7, repetitionsOf, textAt } from './hl7-text.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
-import { specimenOf, testOf, valueOf } from './result-codes.js';
+import { confirmsOf, specimenOf, testOf, valueOf } from './result-codes.js';
 import { asResults, type ResultLine } from './result-lines.js';
 
 /** HL7 v2.5 tables 0085 (OBX-11) and 0123 (OBR-25); null has no result yet and is skipped. */
@@ -119,6 +119,7 @@ function resultsOf(order: Order): LaboratoryResult[] {
       code: first.code,
       name: first.display || first.code,
       test: testOf(codes),
+      ...confirmsOf(codes),
       specimen: specimenOf([...codesAt(spm, 4), ...codesAt(obr, 15)]),
       specimenDate: newYorkDayOf(textAt(spm, 17)) ?? newYorkDayOf(textAt(obr, 7)) ?? newYorkDayOf(textAt(segment, 14)),
       status,

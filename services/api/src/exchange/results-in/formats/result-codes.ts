@@ -1,5 +1,6 @@
-import type { LaboratoryResult, ResultTest, ResultValue } from '@firstlight/domain/laboratory-results';
+import type { Confirms, LaboratoryResult, ResultTest, ResultValue } from '@firstlight/domain/laboratory-results';
 import {
+  HIV_CONFIRMATION_CODES,
   LABORATORY_TEST_CODES,
   LABORATORY_VALUE_CODES,
   RESULT_CODES,
@@ -53,6 +54,12 @@ function keyOf<Key extends string>(
 
 export function testOf(sent: readonly SentCode[]): ResultTest | null {
   return keyOf([TEST_CODES, LABORATORY_TEST_CODES], sent);
+}
+
+/** Which values of the test settle an HIV infection; nothing for every other test. */
+export function confirmsOf(sent: readonly SentCode[]): { confirms?: Confirms } {
+  const confirms = testOf(sent) === 'HIV' ? keyOf([HIV_CONFIRMATION_CODES], sent) : null;
+  return confirms === null ? {} : { confirms };
 }
 
 export function specimenOf(sent: readonly SentCode[]): LaboratoryResult['specimen'] {

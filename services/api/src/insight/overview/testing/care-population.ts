@@ -45,6 +45,7 @@ function dice(seed: number): <Option>(options: readonly Option[]) => Option {
 const pick = dice(20_261_120);
 /** For facts that were added later, so that the others stay as they are. */
 const more = dice(20_261_130);
+const latest = dice(20_261_175);
 const times = <Item>(most: readonly number[], make: () => Item): Item[] => Array.from({ length: pick(most) }, make);
 /** Days ago, more often near the edges of the rules; some are in the future. */
 const DAYS = [-20, -1, 0, 1, 20, 56, 83, 84, 85, 100, 140, 168, 169, 200, 250, 300, 364, 365, 366, 450, 500, 700];
@@ -68,6 +69,7 @@ function aTest(): Test {
     bloodwork_result: type === 'Bloodwork' ? pick(['Pending', 'Positive', 'Positive', 'Negative', 'Negative']) : null,
     bloodwork_date_submitted: type === 'Bloodwork' ? pick([null, day()]) : null,
     from_laboratory: more([false, false, true]),
+    confirmatory: latest([false, false, true]),
   } as Test;
 }
 
@@ -128,8 +130,11 @@ const suppliedAhead = (): Pick<CareRecord, 'medications' | 'dispensing'> => ({
   ],
 });
 
-/** HIV tests: day, result, and whether it is a laboratory's; without the dice, so that the others stay as they are. */
-const HIV_CASES: readonly (readonly [string, 'positive' | 'negative', boolean])[][] = [
+/**
+ * HIV tests: day, result, whether it is a laboratory's, and its confirmation; without the dice, so that the others stay
+ * as they are.
+ */
+const HIV_CASES: readonly (readonly [string, 'positive' | 'negative', boolean, boolean?])[][] = [
   [['2026-03-01', 'positive', false], ['2026-03-01', 'negative', true]],
   [['2026-03-01', 'positive', false], ['2026-03-01', 'positive', true]],
   [['2026-03-01', 'positive', false], ['2026-03-01', 'negative', false]],
@@ -137,14 +142,18 @@ const HIV_CASES: readonly (readonly [string, 'positive' | 'negative', boolean])[
   [['2026-03-01', 'positive', false], ['2026-03-09', 'negative', false], ['2026-05-01', 'positive', false]],
   [['2026-03-01', 'positive', false], ['2026-03-09', 'positive', false], ['2026-03-09', 'negative', true]],
   [['2026-03-01', 'positive', true], ['2026-03-09', 'negative', true]],
+  [['2026-03-01', 'positive', true], ['2026-03-01', 'positive', true, true]],
+  [['2026-03-01', 'positive', true], ['2026-03-09', 'negative', true, true]],
+  [['2026-03-01', 'positive', false], ['2026-03-09', 'positive', true], ['2026-03-19', 'negative', false]],
+  [['2026-03-01', 'positive', true], ['2026-03-09', 'negative', true, true], ['2026-05-01', 'positive', false]],
 ]; // prettier-ignore
 const hivCase = (index: number): Test[] =>
-  (HIV_CASES[index % HIV_CASES.length] ?? []).map(
-    ([day, hiv_result, from_laboratory]) =>
+  (HIV_CASES[Math.floor(index / 12) % HIV_CASES.length] ?? []).map(
+    ([day, hiv_result, from_laboratory, confirmatory = false]) =>
       ({
         ...{ id: randomUUID(), created_at: `${day}T15:00:00.000Z`, test_type: 'HIV', test_date: day, hiv_result },
         ...{ hiv_type: null, hcv_result: null, bloodwork_result: null, bloodwork_date_submitted: null },
-        from_laboratory,
+        ...{ from_laboratory, confirmatory },
       }) as Test,
   );
 

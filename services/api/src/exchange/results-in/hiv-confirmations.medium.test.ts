@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { recordFacts } from '@firstlight/domain/letters/letter-facts';
+import { MADE_UP_RECORD } from '@firstlight/domain/letters/made-up-letter';
+import type { RecordSummary } from '@firstlight/domain/record-summary';
+import type { LabTest } from '@firstlight/domain/record-tabs';
+import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
+import { readOru } from './formats/oru.js';
+import { ResultIntake } from './intake.service.js';
+import { oru, type SampleResult } from './testing/sample-messages.js';
+
+const SCREEN = '56888-1';
+const CONFIRMATION = '5221-7';
+
+describe('2.4/2 2.10/2 a laboratory’s screening test for HIV and its confirmation', () => {
+  let box: TestInbox;
+  let sample: SampleResult;
+  let id: string;
+  beforeAll(async () => {
+    box = await testInbox();
+    id = box.mapleId;
+  });
+  afterAll(() => box.close());
+
+  /** One message with several results of one order: code with its system, value. */
+  async function take(order: string, lines: readonly (readonly [code: string, value: string])[]): Promise<void> {
+    sample = { order, code: SCREEN, drawn: '20260110' };
+    const [first = [SCREEN, '']] = lines;
+    const message = oru({ ...sample, value: first[1] });
+    const others = lines.slice(1).map(([code, value], at) => `OBX|${at + 2}|ST|${code}||${value}||||||F`);
+    const read = readOru([message, ...others].join('\r'));
+    await box.app.nest.get(ResultIntake).take({ laboratory: 'north-lab', channel: 'mllp' }, read);
+  }
+  const hivTests = async (): Promise<LabTest[]> =>
+    (await box.testsOf(id)).filter(({ test_type }) => test_type === 'HIV');
+  const confirmed = async (): Promise<unknown> => {
+    const { body } = await box.staff.get<RecordSummary>(`/api/admin-registration/${id}/summary`);
+    const journey = body.journeys.find(({ path }) => path === 'hiv');
+    return [journey?.ending, journey?.steps.find(({ step }) => step === 'confirmed')?.reason];
+  };
+  const disease = async (): Promise<unknown> => {
+    const tests = await hivTests();
+    const about = tests.find(({ hiv_result }) => hiv_result === 'positive');
+    const { client } = MADE_UP_RECORD;
+    return recordFacts('public-health', { client, tests }, about?.id ?? null, 'en').disease;
+  };
+
+  it('a reactive screening test waits while its order has results that nobody has read, and confirms nothing', async () => {
+    await take('F-hiv-1', [
+      [SCREEN, 'Reactive'],
+      ['68961-2^HIV 1 Ab rapid^LN', 'Non-Reactive'],
+      ['HIVFI^HIV Final Interpretation^L', 'HIV antibodies not detected'],
+    ]);
+    expect(await hivTests()).toEqual([]);
+    const waiting = (await box.inbox()).filter(({ result }) => result.order === 'F-hiv-1');
+    expect(waiting).toHaveLength(3);
+    const screen = waiting.find(({ result }) => result.code === SCREEN);
+    if (!screen) throw new Error('no screening test');
+    expect((await box.detail(screen)).doubts).toEqual(['hiv-in-order']);
+    expect(await box.file(screen, id)).toBe(200);
+    expect(await confirmed()).toEqual([null, 'confirmation-missing']);
+    expect(await disease()).toBe('HIV infection (laboratory screening test, not confirmed)');
+  });
+
+  it('is refuted by the negative final interpretation that a person files as such, and by no other', async () => {
+    const waiting = (await box.inbox()).filter(({ result }) => result.order === 'F-hiv-1');
+    const [rapid, final] = ['68961-2', 'HIVFI'].map((code) => waiting.find(({ result }) => result.code === code));
+    if (!rapid || !final) throw new Error('not waiting');
+    const as = { test: 'HIV', value: 'negative' };
+    expect(await box.file(rapid, id, as)).toBe(200);
+    expect(await confirmed()).toEqual([null, 'confirmation-missing']);
+    expect(await box.file(final, id, { ...as, confirmatory: true })).toBe(200);
+    expect((await hivTests()).map(({ hiv_result, confirmatory = false }) => [hiv_result, confirmatory]).sort()).toEqual(
+      [['negative', false], ['negative', true], ['positive', false]],
+    ); // prettier-ignore
+    expect(await confirmed()).toEqual(['not-confirmed', 'not-confirmed']);
+    expect(await disease()).toBe('HIV infection (laboratory screening test, not confirmed)');
+  });
+
+  it('is confirmed by a test of the table, filed automatically as another test', async () => {
+    await box.take({ order: 'F-hiv-2', code: SCREEN, drawn: '20260601', value: 'POSITIVE' });
+    expect(await confirmed()).toEqual([null, 'confirmation-missing']);
+    await box.take({ order: 'F-hiv-2', code: CONFIRMATION, drawn: '20260601', value: 'POSITIVE' });
+    expect(await confirmed()).toEqual([null, 'laboratory']);
+    expect(await disease()).toBe('HIV infection');
+  });
+
+  it('a person’s filing as the confirmation is undone with it', async () => {
+    await box.take({ order: 'F-hiv-3', code: '25835-0', drawn: '20260801', value: 'NOT DETECTED' });
+    const waiting = await box.resultOf({ order: 'F-hiv-3' });
+    expect((await box.detail(waiting)).doubts).toEqual(['unclear-value']);
+    const open = { test_type: 'HIV', test_date: '2026-08-02', hiv_result: null };
+    const { body: test } = await box.staff.post<LabTest>(`/api/admin-registration/${id}/test`, open);
+    expect(await box.file(waiting, id, { test_id: test.id, confirmatory: true })).toBe(200);
+    const stored = async (): Promise<unknown> => (await hivTests()).find((one) => one.id === test.id);
+    expect(await stored()).toMatchObject({ hiv_result: 'negative', confirmatory: true });
+    const filed = await box.resultOf({ order: 'F-hiv-3' }, 'filed');
+    await box.app.db.query("UPDATE item_versions SET values = values - 'confirmatory' WHERE item_id = $1", [test.id]);
+    expect((await box.staff.post(`/api/results/${filed.id}/undo`, { version: filed.version })).status).toBe(200);
+    expect(await stored()).not.toHaveProperty('confirmatory');
+  });
+});
