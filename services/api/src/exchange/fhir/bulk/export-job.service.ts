@@ -17,6 +17,8 @@ export const NDJSON = 'application/fhir+ndjson';
 /** A run without a heartbeat for this long has died; the next one resumes. */
 export const SILENT_SECONDS = 120;
 const SIGN_MS = 1_000;
+/** Each resumption is a new job with attempts of its own: all runs of an export are counted. */
+const MOST_RUNS = 10;
 
 /** Claims a waiting export, or one whose run died. */
 const CLAIM = `
@@ -91,7 +93,8 @@ export class ExportJob implements OnModuleInit {
       await this.update(run, "state = 'done'");
     } catch (error) {
       if (error instanceof Superseded) return;
-      await this.update(run, isLast ? "state = 'failed'" : "state = 'queued'").catch(() => undefined);
+      const isFinal = isLast || attempt >= MOST_RUNS;
+      await this.update(run, isFinal ? "state = 'failed'" : "state = 'queued'").catch(() => undefined);
       throw error;
     }
   }
