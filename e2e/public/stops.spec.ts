@@ -44,7 +44,8 @@ for (const [path, heading] of [
   test(`2.7/1 ${path} shows the next stops, accessible on phone and desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withStops(page);
-    await visit(page, path);
+    // Above the form it appears only below the screen, or if the address names it.
+    await visit(page, path.endsWith('register') ? `${path}#next-stop` : path);
     await comeNear(page, heading);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -93,6 +94,23 @@ test('2.7/1 the stop nearest to a town is chosen, sent with the form and confirm
   expect(request.postDataJSON()).toMatchObject({ stop_id: 's-1' });
   await expect(page.getByText(/Your stop: Maple Community Centre/)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Maple');
+});
+
+test('2.7/9 the list of stops never moves the form that is being filled in', async ({ page }) => {
+  await withStops(page);
+  await visit(page, '/register#registration-form');
+  const name = page.getByLabel('Full name');
+  await name.fill('Maple Testperson');
+  const topOf = (): Promise<number> => name.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  const before = await topOf();
+  const asked = page.waitForResponse('**/api/stops');
+  await page.evaluate(() => window.scrollBy({ top: -290, behavior: 'instant' }));
+  await asked;
+  await settled(page);
+  expect(Math.abs((await topOf()) - before - 290)).toBeLessThanOrEqual(2);
+  await page.getByRole('link', { name: 'Choose one of our next stops' }).click();
+  await expect(page.getByRole('heading', { name: 'Next stop near you' })).toBeInViewport();
+  await expect(name).toHaveValue('Maple Testperson');
 });
 
 test('2.7/1 the region cards name the next stop and link to the list', async ({ page }) => {

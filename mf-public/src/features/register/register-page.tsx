@@ -22,13 +22,14 @@ import { SiteLink } from '../../parts/site-link';
 import { TickList } from '../../parts/tick-list';
 import { NextStops } from '../../parts/stops/next-stops';
 import { chooseStop, chosenStop, type StopChoice, useStops } from '../../parts/stops/stops-store';
+import { STOPS_ID } from '../../parts/stops/use-stop-parts';
 import { BeforeYouStart } from './before-you-start';
 import { ChosenStop } from './chosen-stop';
 import { Confirmation } from './confirmation';
 import { serverErrorText } from './server-error-text';
 import { storeReceipt, type RegistrationReceipt } from './receipt';
 import styles from './register.module.css';
-import { RegistrationForm } from './registration-form';
+import { FIELDS, RegistrationForm } from './registration-form';
 import type { RegisterTexts } from './texts.en';
 import { useFormAnchor } from './use-form-anchor';
 
@@ -90,6 +91,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     import(/* webpackChunkName: "page-booking" */ './booking-page').then(open, () => undefined);
   }, [answer, language, navigate]);
 
+  const isBegun = FIELDS.some((field) => form.values[field] !== '');
   // Stable elements, so that React doesn't rerender everything around the form on each keystroke.
   const above = useMemo(
     () => (
@@ -98,10 +100,10 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
           <TickList items={texts.points} />
         </PageHero>
         <BeforeYouStart texts={texts} />
-        <NextStops />
+        <NextStops isFormBegun={isBegun} />
       </>
     ),
-    [texts],
+    [texts, isBegun],
   );
   const beside = useMemo(
     () => (
@@ -141,7 +143,10 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
           <div>
             <p className={styles.formIntro}>
               {texts.formIntro} <SiteLink to="/booking">{texts.bookingLink}</SiteLink>{' '}
-              <a href="#before-you-start">{texts.beforeLink}</a>
+              <a href="#before-you-start">{texts.beforeLink}</a>{' '}
+              <a href={`#${STOPS_ID}`} className={styles.stopsLink}>
+                {texts.stopsLink}
+              </a>
             </p>
             <ChosenStop texts={texts} />
             <RegistrationForm form={form} texts={texts} />

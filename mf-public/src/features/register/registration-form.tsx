@@ -18,7 +18,8 @@ import { PlainStopChoice } from './plain-stop-choice';
 import type { RegisterTexts } from './texts.en';
 
 type TextName = Exclude<keyof PublicRegistration, 'consent_given' | 'consent_version' | 'language' | 'stop_id'>;
-const FIELDS = ['full_name', 'date_of_birth', 'health_card_number', 'phone_number', 'email'] as const;
+/** The fields that are typed. */
+export const FIELDS = ['full_name', 'date_of_birth', 'health_card_number', 'phone_number', 'email'] as const;
 
 type Props = { form: VisitorForm<PublicRegistrationForm, unknown>; texts: RegisterTexts };
 

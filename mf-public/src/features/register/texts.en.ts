@@ -80,6 +80,7 @@ export const en = {
   notSent: 'The message could not be sent. Write the code down, or save it as a file.',
   save: 'Save as a file',
   bookingLink: 'Already registered? Look up, change or cancel.',
+  stopsLink: 'Choose one of our next stops (optional)',
   stop: 'Your stop:',
   withoutStop: 'Register without a stop',
   stopChoice: 'Your stop (optional)',

@@ -89,6 +89,7 @@ export const fr: RegisterTexts = {
   notSent: 'Le message n’a pas pu être envoyé. Notez le code, ou enregistrez-le dans un fichier.',
   save: 'Enregistrer dans un fichier',
   bookingLink: 'Déjà inscrit ou inscrite ? Consultez, modifiez ou annulez.',
+  stopsLink: 'Choisir un de nos prochains arrêts (facultatif)',
   stop: 'Votre arrêt :',
   withoutStop: 'M’inscrire sans arrêt',
   stopChoice: 'Votre arrêt (facultatif)',

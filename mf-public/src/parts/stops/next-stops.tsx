@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
-import { useStopParts } from './use-stop-parts';
+import band from '../band.module.css';
+import { STOPS_ID, useStopParts } from './use-stop-parts';
 
-/** "Next stop near you"; hidden while there are no stops. */
-export function NextStops(): ReactNode {
-  const { ref, parts } = useStopParts();
-  return <div ref={ref}>{parts && <parts.StopFinder />}</div>;
+/**
+ * "Next stop near you"; without stops it is shown only on request, i.e. if the address names it.
+ * @param isFormBegun only above a form: whether something is typed in it
+ */
+export function NextStops({ isFormBegun }: { isFormBegun?: boolean }): ReactNode {
+  const { ref, parts } = useStopParts(isFormBegun);
+  return (
+    <div ref={ref} id={parts ? undefined : STOPS_ID} className={band.place}>
+      {parts && <parts.StopFinder />}
+    </div>
+  );
 }

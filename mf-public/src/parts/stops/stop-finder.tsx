@@ -10,6 +10,7 @@ import { StopCard } from './stop-card';
 import { StopSearch } from './stop-search';
 import styles from './stops.module.css';
 import { useStops } from './stops-store';
+import { STOPS_ID } from './use-stop-parts';
 import { STOPS_TEXTS } from './stops-texts';
 
 const FIRST = 3;
@@ -28,7 +29,7 @@ export function StopFinder(): ReactNode {
   const near = nearestStops(stops, { from, region: where.region, now });
   const shown = isWhole ? near : near.slice(0, FIRST);
   return (
-    <Band tone="mist" id="next-stop" heading={texts.heading} lead={texts.lead} layout="stacked">
+    <Band tone="mist" id={STOPS_ID} heading={texts.heading} lead={texts.lead} layout="stacked">
       <StopSearch texts={texts} />
       {asOf && now.getTime() - asOf.getTime() > FRESH_MS && (
         <p role="status">

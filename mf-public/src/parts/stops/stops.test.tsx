@@ -3,7 +3,7 @@ import type { PublicStop } from '@firstlight/domain/stops';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/fake-api/stops';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, renderSite } from '../../testing/render-page';
 import { forgetStops, loadStops } from './stops-store';
@@ -86,7 +86,7 @@ describe('2.7/1 next stop near you', () => {
 
   it('causes no layout shift while reading: it waits above the lower part of the screen', async () => {
     place = 15;
-    await renderPage('/register');
+    await renderPage('/services');
     await comeNear();
     await waitFor(() => expect(api.callsOf('GET /api/stops')).toHaveLength(1));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -94,6 +94,42 @@ describe('2.7/1 next stop near you', () => {
     place = 900;
     act(() => void window.dispatchEvent(new Event('scroll')));
     expect(await screen.findByRole('heading', { name: 'Next stop near you' })).toBeVisible();
+  });
+
+  it('2.7/9 is not inserted above the form while the form is in sight, nor once text is typed', async () => {
+    place = 500;
+    await renderPage('/register');
+    await comeNear();
+    await waitFor(() => expect(api.callsOf('GET /api/stops')).toHaveLength(1));
+    const scroll = (): Promise<void> => act(async () => void window.dispatchEvent(new Event('scroll')));
+    await scroll();
+    expect(screen.queryByRole('heading', { name: 'Next stop near you' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Full name'), 'M');
+    place = 900;
+    await scroll();
+    expect(screen.queryByRole('heading', { name: 'Next stop near you' })).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Full name'));
+    expect(await screen.findByRole('heading', { name: 'Next stop near you' })).toBeVisible();
+  });
+
+  it.each([
+    ['/register', 'Choose one of our next stops (optional)'],
+    ['/fr/register', 'Choisir un de nos prochains arrêts (facultatif)'],
+  ])('%s links to the list, which appears at once if the address names it', async (path, name) => {
+    place = 15;
+    await renderPage(path);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#next-stop');
+    expect(document.getElementById('next-stop')).toBeEmptyDOMElement();
+    cleanup();
+    await renderPage(`${path}#next-stop`);
+    expect(await screen.findByRole('heading', { level: 2, name: /^(Next stop|Prochain arrêt)/ })).toBeVisible();
+    expect(document.querySelectorAll('#next-stop')).toHaveLength(1);
+  });
+
+  it('says on request that no stop is planned', async () => {
+    api.on({ 'GET /api/stops': { body: [] } });
+    await renderPage('/services#next-stop');
+    expect(await screen.findByText(/No stop is planned/)).toBeVisible();
   });
 
   it('sorts by the typed or chosen town, and shows the distance', async () => {

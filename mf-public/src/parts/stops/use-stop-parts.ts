@@ -1,3 +1,4 @@
+import { useLocation } from '@firstlight/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RegionStop } from './region-stop';
 import type { StopFinder } from './stop-finder';
@@ -13,18 +14,28 @@ const REFRESH_MS = 60_000;
 const AHEAD = '0px 0px 600px 0px';
 /** Nothing is inserted above this part of the screen's height, because the text being read would shift. */
 const CLEAR = 0.4;
+/** The address of the list within its page. */
+export const STOPS_ID = 'next-stop';
 
 /**
  * The components that show stops, once there are stops and the visitor scrolls near them: they neither delay the first
- * paint nor add to the first page's bytes.
+ * paint nor add to the first page's bytes. Or at once, if the address names the list.
+ *
+ * @param isFormBegun only above a form: then they are inserted only below the screen, and no longer once text is
+ *   typed, because the form would move away
  */
-export function useStopParts(): { ref: RefObject<HTMLDivElement | null>; parts: Parts | null } {
+export function useStopParts(isFormBegun?: boolean): { ref: RefObject<HTMLDivElement | null>; parts: Parts | null } {
   const ref = useRef<HTMLDivElement>(null);
-  const { stops } = useStops();
+  const { stops, asOf } = useStops();
+  const isAsked = useLocation().hash === `#${STOPS_ID}`;
   const [parts, setParts] = useState<Parts | null>(null);
-  const any = stops.length > 0;
+  // On request the list also says that nothing is planned.
+  const any = stops.length > 0 || (isAsked && asOf !== null);
   // A page that opens with the stops already known shows them in its first render.
   const [isClear, setIsClear] = useState(any && loaded !== null);
+  useEffect(() => {
+    if (isAsked) void loadStops();
+  }, [isAsked]);
 
   useEffect(() => {
     const element = ref.current;
@@ -67,12 +78,13 @@ export function useStopParts(): { ref: RefObject<HTMLDivElement | null>; parts: 
     if (!arrived || isClear) return;
     const check = (): void => {
       const top = ref.current?.getBoundingClientRect().top ?? 0;
-      if (top >= window.innerHeight * CLEAR) setIsClear(true);
+      const isOutOfSight = top >= window.innerHeight * (isFormBegun === undefined ? CLEAR : 1);
+      if (isAsked || (isOutOfSight && !isFormBegun)) setIsClear(true);
     };
     check();
     window.addEventListener('scroll', check, { passive: true });
     return () => window.removeEventListener('scroll', check);
-  }, [arrived, isClear]);
+  }, [arrived, isAsked, isClear, isFormBegun]);
 
   return { ref, parts: isClear ? arrived : null };
 }
