@@ -22,9 +22,9 @@ function Line({ line }: { line: ProofLine }): ReactElement {
       <td data-label="Tab">{tab}</td>
       <td data-label="Link">
         {link ? (
-          <>
+          <div>
             {link.position} <code className={styles.hash}>{link.hash}</code>
-          </>
+          </div>
         ) : (
           'Not sealed yet'
         )}

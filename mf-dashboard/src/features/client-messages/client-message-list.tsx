@@ -27,7 +27,7 @@ const BADGES: Readonly<Record<MessageState, BadgeKind>> = {
   queued: 'pending',
   sending: 'pending',
   sent: 'info',
-  delivered: 'positive',
+  delivered: 'submitted',
   failed: 'warning',
   unsure: 'warning',
   cancelled: 'neutral',
@@ -133,8 +133,10 @@ function Row({ message }: { message: ClientMessage }): ReactElement {
         {message.created_by_name}, {formatNewYorkTime(message.created_at)}
       </td>
       <td data-label="Status">
-        <StatusBadge kind={BADGES[state]}>{MESSAGE_STATES[state]}</StatusBadge> {reason}
-        {isLater && `from ${formatNewYorkTime(message.due_at)}`}
+        <div>
+          <StatusBadge kind={BADGES[state]}>{MESSAGE_STATES[state]}</StatusBadge> {reason}
+          {isLater && `from ${formatNewYorkTime(message.due_at)}`}
+        </div>
       </td>
     </tr>
   );

@@ -51,6 +51,8 @@ describe('2.10/4 messages to clients', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent ?? '');
     expect(cells[1]).toMatch(/Maple Testperson.*Please call us.*Text message ••• 0143.*Robin Sample.*Delivered/);
+    // Not the red badge with a plus, which means a positive result.
+    expect(within(table).getByText('Delivered')).toHaveAttribute('data-kind', 'submitted');
     expect(cells[2]).toMatch(/Not delivered.*does not exist/);
     expect(cells[3]).toMatch(/Waiting to be sent.*from 21 November 2026, 9:00 AM/);
     expect(screen.getByText('Text messages this month: $0.03 of $50.00')).toBeVisible();

@@ -28,7 +28,7 @@ function WaitingRow({ person }: { person: WaitingPerson }): ReactElement {
       </td>
       <td data-label="Why">{person.why}</td>
       <td data-label="Phone" className={listClasses['still']}>
-        {person.client_phone ? shownPhone(person.client_phone) : '–'}
+        <div>{person.client_phone ? shownPhone(person.client_phone) : '–'}</div>
         {language && <div>Language: {language}</div>}
       </td>
     </tr>

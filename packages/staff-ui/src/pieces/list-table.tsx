@@ -10,7 +10,7 @@ type Props = {
   columns: readonly ListColumn[];
   /** Rows above the column headers, e.g. a letterhead for print. */
   above?: ReactNode;
-  /** One `tbody` or several; a cell names its column in `data-label`, which narrow screens show. */
+  /** One `tbody` or several; a cell names its column in `data-label`, which narrow screens show before its only child. */
   children: ReactNode;
   className?: string | undefined;
 };
