@@ -1,5 +1,9 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { TabName } from '@firstlight/domain/permissions';
+import type { OutgoingMail } from '../../platform/mail/outbox.js';
+
+/** The owner of the account; `email` is where the notice goes. */
+export type NoticeRecipient = { firstName: string; email: string };
 
 const SENTENCES = {
   pin: 'Your PIN was changed.',
@@ -9,6 +13,8 @@ const SENTENCES = {
   'app-removed': 'The authenticator app was removed from your sign-in.',
   'recovery-codes': 'Your recovery codes were replaced; the old ones no longer work.',
   'factor-reset': 'A main admin reset your second factor: codes come by e-mail again.',
+  'operator-reset':
+    'Your PIN and second factor were reset on the server: codes come by e-mail, and you choose a new PIN.',
   'main-admin-given': 'You are a main admin now.',
   'main-admin-taken': 'You are no longer a main admin.',
   deactivated: 'Your account was deactivated.',
@@ -70,4 +76,20 @@ const SUBJECTS: Partial<Record<AccountChange['what'], string>> = {
 export function noticeSubject(changes: readonly AccountChange[], programName: string): string {
   const start = changes.length === 1 && changes[0] ? SUBJECTS[changes[0].what] : undefined;
   return start === undefined ? `Your ${programName} account was changed` : `${start} your ${programName} sign-in`;
+}
+
+/** One mail for all changes of one save. */
+export function noticeMail(
+  { firstName, email }: NoticeRecipient,
+  changes: readonly AccountChange[],
+  programName: string,
+): OutgoingMail {
+  const text = `Hello ${firstName},
+
+${changes.map(changeSentence).join('\n')}
+
+If you did not expect this, tell a main admin of ${programName} now: someone else may be using your account.
+`;
+  const kind = changes.length === 1 && changes[0] ? `account-${changes[0].what}` : 'account-changes';
+  return { kind, to: email, subject: noticeSubject(changes, programName), text };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { USER_TEXTS } from '@firstlight/domain/users';
-import { addPerson, at, enterPin, signIn } from '../auth/testing/sign-in-steps.js';
+import { addPerson, at, enterPin, mails, signIn } from '../auth/testing/sign-in-steps.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { freshPin } from './testing/user-input.js';
 import { UserCommands } from './user-commands.js';
 
 const PIN = '4820175936';
@@ -36,6 +37,30 @@ describe('npm run admin', () => {
     expect(await run('reset-pin')).toContain(app.settings.adminPin);
     const pin = pinIn(await run('reset-pin'));
     expect((await enterPin(at(app, '203.0.113.4'), pin)).body).toMatchObject({ user_id: 'admin', user_type: 'admin' });
+  });
+
+  it.each([
+    ['reset-pin', []],
+    ['set-email', ['willow@example.org']],
+  ])('7.4.5 %s closes every other way in, as the screen does, and mails the owner', async (command, more) => {
+    const before = `${command}@example.org`;
+    const [userId, invitationHash] = [await addPerson(app, freshPin(), { email: before }), Buffer.from(command)];
+    await app.db.query('UPDATE staff_users SET invitation_hash = $2 WHERE id = $1', [userId, invitationHash]);
+    await app.db.query("INSERT INTO staff_identities (issuer, subject, user_id) VALUES ('https://idp', $2, $1)", [
+      userId,
+      command,
+    ]);
+    await run(command, before, ...more);
+    const left = await app.db.query(
+      `SELECT invitation_hash, (SELECT count(*)::int FROM staff_identities WHERE user_id = u.id) AS identities
+         FROM staff_users u WHERE id = $1`,
+      [userId],
+    );
+    expect(left).toEqual([{ invitation_hash: null, identities: 0 }]);
+    const sent = (await mails(app)).filter(({ subject }) => subject.endsWith('account was changed'));
+    const reached = sent.map(({ to }) => to).filter((to) => [before, ...more].includes(to));
+    expect(reached.toSorted()).toEqual([before, ...more].toSorted());
+    await app.db.query('DELETE FROM mails');
   });
 
   it('unlock clears every lockout', async () => {

@@ -6,6 +6,9 @@ import { explicitPermissions } from '@firstlight/domain/users';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
+import { Vault } from '../../platform/crypto/vault.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { noticeMail, type AccountChange, type NoticeRecipient } from '../notices/account-changes.js';
 import { Session } from '../../platform/access/session.entity.js';
 import { PasskeyRow } from '../sign-in-access/passkey.entity.js';
 import { forgetSteps } from '../sign-in-access/last-sign-in.entity.js';
@@ -21,6 +24,7 @@ import { StaffUserRow } from './staff-user.entity.js';
 /** Commands for an operator with shell access, to help staff who are locked out. */
 export class UserCommands {
   private readonly pins: PinKeys;
+  private readonly outbox: Outbox;
   private readonly audit = new AuditLog();
 
   constructor(
@@ -28,6 +32,7 @@ export class UserCommands {
     private readonly settings: Settings,
   ) {
     this.pins = new PinKeys(settings);
+    this.outbox = new Outbox(new Vault(settings), settings);
   }
 
   /** Runs one command and returns the lines to print; null for an unknown command or wrong arguments. */
@@ -50,8 +55,8 @@ export class UserCommands {
   }
 
   /**
-   * Also removes the authenticator app and passkeys: a lost PIN may mean a lost phone. A main admin gets unlimited
-   * access again, so that there is always someone who can let the others in.
+   * Also removes the authenticator app, passkeys and the link to single sign-on: a lost PIN may mean a lost phone, or an
+   * account in other hands. A main admin gets unlimited access again, so that someone can always let the others in.
    */
   private async resetPin(name: string): Promise<string[]> {
     const first = name === 'admin' ? await seedMainAdmin(this.db, this.settings) : null;
@@ -69,8 +74,10 @@ export class UserCommands {
       await forgetSteps(tx, user.id);
       await tx.delete(RecoveryCode, { userId: user.id });
       await tx.delete(PasskeyRow, { userId: user.id });
+      await forgetIdentities(tx, user.id);
       await tx.update(Session, { userId: user.id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
       await tx.delete(SignInAttempt, { userId: user.id });
+      await this.notify(tx, user, { what: 'operator-reset' });
     });
     return [
       `New PIN of ${user.firstName} ${user.lastName} <${user.email}>: ${pin}`,
@@ -103,15 +110,27 @@ export class UserCommands {
     return [`Added ${firstName} ${lastName}. PIN: ${pin}`, 'The main admin grants tabs under Users.'];
   }
 
-  /** For a lost mailbox; the new one is verified at the next sign-in. */
+  /**
+   * For a lost mailbox; the new one is verified at the next sign-in. Nobody gets in through the old one, neither by an
+   * invitation nor by single sign-on.
+   */
   private async setEmail([name = '', email = '']: string[]): Promise<string[]> {
     const user = await this.find(name);
     if (!user) return [`No user has the id or e-mail ${name}.`];
     if (!isEmailShape(email)) return [`${email} is not an e-mail address.`];
     await this.change('update', user.id, async (tx) => {
-      const moved = { email, emailShared: false, emailVerifiedAt: null, version: user.version + 1 };
+      const moved = {
+        email,
+        emailShared: false,
+        emailVerifiedAt: null,
+        invitationHash: null,
+        version: user.version + 1,
+      };
       await rejectDuplicates(() => tx.update(StaffUserRow, { id: user.id }, { ...moved, updatedAt: new Date() }));
       await tx.delete(SignInAttempt, { userId: user.id });
+      if (email === user.email) return;
+      await forgetIdentities(tx, user.id);
+      for (const to of [user.email, email]) await this.notify(tx, { ...user, email: to }, { what: 'email', email });
     });
     return [`Sign-in codes for ${user.firstName} ${user.lastName} now go to ${email}.`];
   }
@@ -121,6 +140,13 @@ export class UserCommands {
       .getRepository(StaffUserRow)
       .find({ where: { deletedAt: IsNull() }, order: { createdAt: 'ASC' } });
     return users.map(({ id, firstName, lastName, email }) => `${id}  ${firstName} ${lastName} <${email}>`);
+  }
+
+  private async notify(tx: EntityManager, owner: NoticeRecipient, change: AccountChange): Promise<void> {
+    const [row] = await tx.query<{ name: string | null }[]>(
+      "SELECT profile->>'programName' AS name FROM program_profile",
+    );
+    await this.outbox.add(tx, noticeMail(owner, [change], row?.name ?? this.settings.profile.programName));
   }
 
   private async find(name: string): Promise<StaffUserRow | null> {
@@ -141,4 +167,8 @@ export class UserCommands {
       await this.audit.append(tx, { action, kind: 'user', itemId });
     });
   }
+}
+
+async function forgetIdentities(tx: EntityManager, userId: string): Promise<void> {
+  await tx.query('DELETE FROM staff_identities WHERE user_id = $1', [userId]);
 }
