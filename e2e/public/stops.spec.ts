@@ -98,12 +98,12 @@ test('2.7/1 the stop nearest to a town is chosen, sent with the form and confirm
 
 test('2.7/9 the list of stops never moves the form that is being filled in', async ({ page }) => {
   await withStops(page);
+  const asked = page.waitForResponse('**/api/stops');
   await visit(page, '/register#registration-form');
   const name = page.getByLabel('Full name');
   await name.fill('Maple Testperson');
   const topOf = (): Promise<number> => name.evaluate((field) => Math.round(field.getBoundingClientRect().top));
   const before = await topOf();
-  const asked = page.waitForResponse('**/api/stops');
   await page.evaluate(() => window.scrollBy({ top: -290, behavior: 'instant' }));
   await asked;
   await settled(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { acceptedLanguage, languageOfPath, localPath, neutralPath } from './language.js';
+import { acceptedLanguage, languageOfPath, localPath, namedLanguage, neutralPath } from './language.js';
 
 describe('language of an address', () => {
   it.each([
@@ -33,5 +33,6 @@ describe('language of an address', () => {
     [undefined, 'en'],
   ])('a browser that requests %s gets %s', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
+    expect(namedLanguage(header) ?? 'en').toBe(language);
   });
 });

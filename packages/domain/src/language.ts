@@ -65,9 +65,14 @@ export function localPath(path: string, language: Language): string {
   return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`;
 }
 
+/** The preferred language of an `Accept-Language` header; null if it isn't supported. */
+export function namedLanguage(header: string | undefined): Language | null {
+  return LANGUAGES.find((language) => header?.startsWith(language)) ?? null;
+}
+
 /** The preferred language of an `Accept-Language` header; English if it isn't supported. */
 export function acceptedLanguage(header: string | undefined): Language {
-  return LANGUAGES.find((language) => header?.startsWith(language)) ?? FIRST;
+  return namedLanguage(header) ?? FIRST;
 }
 
 /** Where the leave-this-site button goes: the same neutral site in either language. */

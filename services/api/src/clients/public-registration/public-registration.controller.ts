@@ -1,5 +1,6 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { acceptedLanguage, namedLanguage } from '@firstlight/domain/language';
 import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
@@ -21,9 +22,10 @@ export class PublicRegistrationController {
   @ErrorStatuses(429)
   async register(
     @Body() form: PublicRegistrationDto,
+    @Headers('accept-language') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublicRegistrationAnswer> {
-    const answer = await this.registrations.register(form);
+    const answer = await this.registrations.register(form, namedLanguage(accepted) ?? acceptedLanguage(form.language));
     this.cookie.set(reply, { id: answer.registration_id, from: 'form' });
     return answer;
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { publicRegistrationTexts } from '@firstlight/domain/public-registration';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { currentConsent, type RecordedConsent } from '@firstlight/domain/consent-texts';
@@ -19,7 +20,7 @@ const form = {
 describe('public registration', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ publicWrites: 16 });
+    app = await testApp({ publicWrites: 18 });
   });
   afterAll(() => app.close());
 
@@ -105,6 +106,23 @@ describe('public registration', () => {
     },
   );
 
+  it('PREG-21 CLI-21 2.1/24 a person who switches to French after the consent gets messages in French', async () => {
+    const french = app.visitor.with({ 'accept-language': 'fr' });
+    const shown = { consent_version: currentConsent('en').version, language: 'en' };
+    const { body } = await french.post<{ registration_id: string }>('/api/register', { ...form, ...shown });
+    const client = await app.staff('Client');
+    const path = `/api/admin-registration/${body.registration_id}`;
+    expect((await client.get<Registration>(path)).body.language).toBe('French');
+    expect((await client.get<RecordedConsent>(`${path}/consent`)).body.language).toBe('en');
+  });
+
+  it('2.7/1 2.1/24 says in the language of the page that the stop is gone', async () => {
+    const gone = { ...form, language: 'en', stop_id: '00000000-0000-4000-8000-000000000000' };
+    const { status, body } = await app.visitor.with({ 'accept-language': 'fr' }).post('/api/register', gone);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ msg: publicRegistrationTexts('fr').stopGone }] });
+  });
+
   it.each([{ consent_version: '1999-1' }, { language: 'de' }])(
     '2.1/26 refuses a wording that was never shown: %j',
     async (shown) => {
@@ -145,14 +163,14 @@ describe('public registration', () => {
 
   it('writes a notice with the id and nothing about the person', async () => {
     const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'registration-received'");
-    expect(n).toBe(8);
+    expect(n).toBe(9);
     const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
     expect(payloads).not.toContain('Testperson');
   });
 
   it('answers 429 with Retry-After after too many forms from one address', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 16; n += 1) statuses.push((await app.visitor.post('/api/register', form)).status);
+    for (let n = 0; n < 18; n += 1) statuses.push((await app.visitor.post('/api/register', form)).status);
     expect(statuses.at(-1)).toBe(429);
     const { headers, body } = await app.visitor.post('/api/register', form);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { acceptedLanguage } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/language';
 import { normaliseHealthCard } from '@firstlight/domain/health-card';
 import { formatPhone } from '@firstlight/domain/phone';
 import {
@@ -31,7 +31,7 @@ const TEN_MINUTES = 600;
 /**
  * The record created from a public form: source Web, electronic consent stored as written consent (decisions.md 12).
  */
-function rowOf(form: PublicRegistration): NewRow {
+function rowOf(form: PublicRegistration, language: Language): NewRow {
   const today = todayInNewYork();
   const consent = consentShown(form);
   return {
@@ -42,8 +42,9 @@ function rowOf(form: PublicRegistration): NewRow {
     consentTextVersion: consent?.version ?? null,
     consentLanguage: consent?.language ?? null,
     consentWordingHash: consent?.hash ?? null,
-    // The language of the page is that of the messages to them, until staff change it.
-    language: consent?.language === 'fr' ? 'French' : 'English',
+    // The language of the page is that of the messages to them, until staff change it; the consent may have been given
+    // before they switched.
+    language: language === 'fr' ? 'French' : 'English',
     dob: form.date_of_birth,
     phone1: formatPhone(form.phone_number) || null,
     email: form.email.trim() || null,
@@ -65,14 +66,15 @@ export class PublicRegistrationService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async register(form: PublicRegistration): Promise<PublicRegistrationAnswer> {
+  /** @param language of the page from which it was sent */
+  async register(form: PublicRegistration, language: Language): Promise<PublicRegistrationAnswer> {
     throwIfInvalid(checkPublicRegistration(form, todayInNewYork()));
     await this.limits.take('register', this.settings.publicWrites, TEN_MINUTES);
-    const stopId = await this.stopOf(form);
+    const stopId = await this.stopOf(form, language);
     const id = randomUUID();
     const card = normaliseHealthCard(form.health_card_number) || null;
     return this.changes.create({ action: 'create', kind: 'registration', registrationId: id }, async (tx) => {
-      await this.creation.insert(tx, id, { ...rowOf(form), stopId, ...this.cards.columns(id, card) });
+      await this.creation.insert(tx, id, { ...rowOf(form, language), stopId, ...this.cards.columns(id, card) });
       await this.outbox.add(tx, {
         kind: 'registration-received',
         to: 'staff',
@@ -84,9 +86,9 @@ export class PublicRegistrationService {
   }
 
   /** The chosen stop; the page warns before sending if it was cancelled or is past. */
-  private async stopOf({ stop_id: id, language }: PublicRegistration): Promise<string | null> {
+  private async stopOf({ stop_id: id }: PublicRegistration, language: Language): Promise<string | null> {
     if (!id) return null;
     if (isUUID(id) && (await isOpenToChoice(this.db, id))) return id;
-    throw new UnprocessableEntity([invalid('stop_id', publicRegistrationTexts(acceptedLanguage(language)).stopGone)]);
+    throw new UnprocessableEntity([invalid('stop_id', publicRegistrationTexts(language).stopGone)]);
   }
 }
