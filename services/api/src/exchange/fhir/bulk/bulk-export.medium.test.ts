@@ -227,27 +227,6 @@ describe('2.10/1 bulk export', () => {
     expect(await count('blobs', "media_type = 'application/fhir+ndjson' AND attached_at IS NULL")).toBe(0);
   });
 
-  it('2.10/1 an export that always fails has failed in the end, however often it is resumed', async () => {
-    const started = await start(admin);
-    const id = idIn(started);
-    const broken = jest.spyOn(app.nest.get(ExportLines), 'lines').mockImplementation(() => {
-      throw new Error('broken');
-    });
-    const stateOf = async (): Promise<string | undefined> =>
-      (await app.db.query<{ state: string }[]>('SELECT state FROM fhir_exports WHERE id = $1', [id]))[0]?.state;
-    try {
-      for (let runs = 1; (await stateOf()) === 'queued' && runs < 20; runs += 1)
-        await job.run(id, false).catch(() => undefined);
-    } finally {
-      broken.mockRestore();
-    }
-    expect(await stateOf()).toBe('failed');
-    expect((await admin.get(pathOf(started.headers.get('content-location')))).status).toBe(500);
-    const next = await start(admin);
-    expect(next.status).toBe(202);
-    for (const one of [id, idIn(next)]) await job.remove(one);
-  });
-
   it('seals the files, logs each access without client data, and deletes them when they expire', async () => {
     const { output } = await exported(admin, '?_type=Patient');
     const id =
@@ -302,4 +281,25 @@ describe('2.10/1 bulk export', () => {
     const ids = (await resourcesIn(manifest)).map(({ resourceType, id: own }) => `${resourceType} ${own ?? ''}`);
     expect([ids.length, new Set(ids).size]).toEqual([2 * clients, 2 * clients]);
   }, 180_000);
+
+  it('2.10/1 an export that always fails has failed in the end, however often it is resumed', async () => {
+    const started = await start(admin);
+    const id = idIn(started);
+    const broken = jest.spyOn(app.nest.get(ExportLines), 'lines').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    const stateOf = async (): Promise<string | undefined> =>
+      (await app.db.query<{ state: string }[]>('SELECT state FROM fhir_exports WHERE id = $1', [id]))[0]?.state;
+    try {
+      for (let runs = 1; (await stateOf()) === 'queued' && runs < 20; runs += 1)
+        await job.run(id, false).catch(() => undefined);
+    } finally {
+      broken.mockRestore();
+    }
+    expect(await stateOf()).toBe('failed');
+    expect((await admin.get(pathOf(started.headers.get('content-location')))).status).toBe(500);
+    const next = await start(admin);
+    expect(next.status).toBe(202);
+    for (const one of [id, idIn(next)]) await job.remove(one);
+  });
 });
