@@ -208,6 +208,18 @@ test('2.5/4 a visit is entered and saved with the keyboard alone', async ({ page
   await expect(page.getByRole('button', { name: 'Visit', exact: true })).toBeFocused();
 });
 
+test('2.5/4 on a phone all answers of a group are equally large', async ({ page }) => {
+  await page.setViewportSize(WIDTHS.phone);
+  const client = await makeClient(page.request);
+  await page.goto(`/admin-edit/${client.id}?visit=new`);
+  for (const name of ['HCV', 'HIV', 'Incentive', 'In']) {
+    const chips = await dialogOf(page).getByRole('group', { name, exact: true }).locator('label').all();
+    const widths = await Promise.all(chips.map(async (one) => Math.round((await one.boundingBox())?.width ?? 0)));
+    expect(widths.length, name).toBeGreaterThan(1);
+    expect(new Set(widths).size, `${name}: ${widths.join(', ')}`).toBe(1);
+  }
+});
+
 test('2.5/4 the visit window is accessible with all its fields open', async ({ page }) => {
   const client = await makeClient(page.request);
   await post(page.request, `/api/admin-registration/${client.id}/dispensing`, SUPPLY);
