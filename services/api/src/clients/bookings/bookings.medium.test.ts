@@ -238,6 +238,16 @@ describe('2.7/4 a visitor’s own booking', () => {
     expect(await app.db.query("SELECT id FROM mails WHERE kind = 'booking-code-text'")).toEqual([]);
   });
 
+  it('texts that can’t be a code are counted per network only, never for everybody together', async () => {
+    await app.db.query('DELETE FROM request_limits');
+    const statuses: number[] = [];
+    for (let n = 0; n <= BOOKING_LIMITS.code.limit; n += 1) statuses.push((await lookUp('not a code')).status);
+    expect(statuses).toEqual(statuses.map(() => 404));
+    const elsewhere = app.visitor.with({ 'x-forwarded-for': '198.51.100.23' });
+    const first = await elsewhere.post('/api/booking/look-up', { code: 'no code', date_of_birth: form.date_of_birth });
+    expect(first.status).toBe(404);
+  });
+
   it('guessing is stopped: per code from anywhere, and per network', async () => {
     await app.db.query('DELETE FROM request_limits');
     const code = recordCode((await register()).id);

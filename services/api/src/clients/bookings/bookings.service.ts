@@ -48,7 +48,7 @@ export class BookingsService {
     const code = bookingCode(typed);
     const { network, code: perCode } = BOOKING_LIMITS;
     await this.limits.take('booking', network.limit, network.seconds);
-    await this.limits.take('booking-code', perCode.limit, perCode.seconds, code ?? 'none');
+    if (code !== null) await this.limits.take('booking-code', perCode.limit, perCode.seconds, code);
     const range = code === null ? null : recordIdRange(code);
     const rows =
       range && isCivilDate(birth)
