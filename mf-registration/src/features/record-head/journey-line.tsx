@@ -1,7 +1,8 @@
 import type { CareJourney, CareStepState } from '@firstlight/domain/care-journeys';
-import { CARE_REASONS, CARE_STEPS } from '@firstlight/domain/care-steps';
+import { CARE_REASONS, CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { CARE_STEP_TABS } from '@firstlight/domain/record-summary';
+import { openStepLabel } from '@firstlight/domain/open-steps';
 import { RECORD_TABS } from '@firstlight/domain/record-tabs';
 import type { TreatmentWeek } from '@firstlight/domain/treatment-weeks';
 import { Link } from '@firstlight/platform';
@@ -18,6 +19,10 @@ const ENDINGS = {
   died: 'died',
 } as const;
 const STATES = { reached: 'reached', implied: 'reached, no date recorded', open: 'open' } as const;
+
+const labelOf = (path: CarePath, { step, state }: CareStepState): string =>
+  (state === 'open' && openStepLabel(path, step)) ||
+  (CARE_STEPS[path].find((rule) => rule.step === step)?.label ?? step);
 
 type StepProps = { step: CareStepState; label: string; base: string; isNext: boolean };
 
@@ -58,8 +63,7 @@ function Weeks({ weeks }: { weeks: readonly TreatmentWeek[] }): ReactElement {
 type Props = { journey: CareJourney; weeks: readonly TreatmentWeek[]; base: string };
 
 /**
- * `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA pending → …`: where someone is in care, and which steps are
- * open.
+ * `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA test → …`: where someone is in care, and which steps are open.
  */
 export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
   const { path, steps, ending, waitingFor } = journey;
@@ -80,9 +84,14 @@ export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
       </h2>
       <ol ref={line} className={classes['steps']} aria-label={`${NAMES[path]} journey`}>
         {shown.flatMap((step) => {
-          const label = CARE_STEPS[path].find((rule) => rule.step === step.step)?.label ?? step.step;
           const drawn = (
-            <Step key={step.step} step={step} label={label} base={base} isNext={step.step === waitingFor} />
+            <Step
+              key={step.step}
+              step={step}
+              label={labelOf(path, step)}
+              base={base}
+              isNext={step.step === waitingFor}
+            />
           );
           const showsWeeks = step.step === 'started' && step.state === 'reached' && weeks.length > 0;
           return showsWeeks ? [drawn, <Weeks key="weeks" weeks={weeks} />] : [drawn];

@@ -6,7 +6,7 @@ import { stubApi } from '@firstlight/testing/stub-api';
 import { aFollowUpItem } from '@firstlight/testing/fake-api/builders';
 import { anItemOfEach, noItems } from '@firstlight/testing/fake-api/item-builders';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 
@@ -52,6 +52,19 @@ describe('2.5/1 the header of a record', () => {
     ]);
     expect(steps[3]).toBe('Linked to careNo consultation, referral or treatmentopen');
     await expectAccessible(screen.getByRole('region', { name: 'Care' }));
+  });
+
+  it('2.5/1 names a step that is not reached as an act: no result that the client does not have', async () => {
+    const started = { ...medication, start_date: '2026-02-01', end_date: null, outcome: 'Active' };
+    const treated = { tests: [positive, rna], medications: [started as FakeApi['items']['medications'][0]] };
+    open({ items: { ...noItems(), tests: [positive] } });
+    const steps = await stepsOf('HCV');
+    expect(screen.queryByText('RNA positive')).toBeNull();
+    expect(steps[2]).toBe('RNA testNo RNA testopen');
+    cleanup();
+    open({ items: { ...noItems(), ...treated } });
+    expect((await stepsOf('HCV')).join(' ')).toMatch(/Treatment started.*End of treatment.*SVR12 test/);
+    expect(screen.queryByText('Treatment completed')).toBeNull();
   });
 
   it('links a step to the tab with its fact', async () => {
