@@ -236,6 +236,11 @@ test.describe('on a phone, the frame', () => {
     await expect(page.getByRole('list', { name: 'Next' })).toBeHidden();
     await page.getByRole('button', { name: /^\d due$/ }).click();
     await expect(page.getByRole('list', { name: 'Next' }).getByRole('link').first()).toBeVisible();
+    const line = page.getByRole('list', { name: 'HCV journey' });
+    const [row, next] = [await line.boundingBox(), await line.locator('[data-state="next"]').boundingBox()];
+    if (!row || !next) throw new Error('no journey');
+    expect(next.x, 'the next step is scrolled into the line').toBeGreaterThanOrEqual(row.x - 1);
+    expect(next.x + next.width).toBeLessThanOrEqual(row.x + row.width + 1);
   });
 });
 

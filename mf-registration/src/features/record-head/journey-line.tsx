@@ -60,12 +60,18 @@ function Weeks({ weeks }: { weeks: readonly TreatmentWeek[] }): ReactElement {
   );
 }
 
-type Props = { journey: CareJourney; weeks: readonly TreatmentWeek[]; base: string };
+type Props = {
+  journey: CareJourney;
+  weeks: readonly TreatmentWeek[];
+  base: string;
+  /** Whether the phone shows the line, which has no width before. */
+  isOpen: boolean;
+};
 
 /**
  * `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA test → …`: where someone is in care, and which steps are open.
  */
-export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
+export function JourneyLine({ journey, weeks, base, isOpen }: Props): ReactElement {
   const { path, steps, ending, waitingFor } = journey;
   const line = useRef<HTMLOListElement>(null);
   // On a narrow screen the line scrolls sideways, starting at the open step.
@@ -73,7 +79,7 @@ export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
     const row = line.current;
     const open = row?.querySelector<HTMLElement>('[data-state="next"]');
     if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
-  }, [waitingFor]);
+  }, [waitingFor, isOpen]);
   const isShort = ending === 'negative';
   const shown = isShort ? steps.filter(({ state }) => state !== 'open') : steps;
   return (

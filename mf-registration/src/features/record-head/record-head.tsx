@@ -35,15 +35,15 @@ export function useRecordHead(
     ),
     content: (
       <div id={id} className={classes['head']} data-open={isOpen || undefined}>
-        <RecordHead summary={summary} registrationId={registrationId} />
+        <RecordHead summary={summary} registrationId={registrationId} isOpen={isOpen} />
       </div>
     ),
   };
 }
 
-type Props = { summary: RecordSummary; registrationId: string };
+type Props = { summary: RecordSummary; registrationId: string; isOpen: boolean };
 
-function RecordHead({ summary, registrationId }: Props): ReactElement {
+function RecordHead({ summary, registrationId, isOpen }: Props): ReactElement {
   const [showsEarlier, setShowsEarlier] = useState(false);
   const { journeys, weeks, next } = summary;
   const latest = (['hcv', 'hiv'] as const).flatMap((path) => journeys.findLast((one) => one.path === path) ?? []);
@@ -61,10 +61,16 @@ function RecordHead({ summary, registrationId }: Props): ReactElement {
         <section aria-label="Care" className={classes['care']}>
           {showsEarlier &&
             earlier.map((journey, index) => (
-              <JourneyLine key={`${journey.path} ${index}`} journey={journey} weeks={[]} base={base} />
+              <JourneyLine key={`${journey.path} ${index}`} journey={journey} weeks={[]} base={base} isOpen={isOpen} />
             ))}
           {latest.map((journey) => (
-            <JourneyLine key={journey.path} journey={journey} weeks={journey.path === 'hcv' ? weeks : []} base={base} />
+            <JourneyLine
+              key={journey.path}
+              journey={journey}
+              weeks={journey.path === 'hcv' ? weeks : []}
+              base={base}
+              isOpen={isOpen}
+            />
           ))}
           {earlier.length > 0 && (
             <Button size="compact-xs" variant="subtle" onClick={() => setShowsEarlier(!showsEarlier)}>
