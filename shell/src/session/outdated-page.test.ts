@@ -81,7 +81,11 @@ describe('2.8/2 a page that is older than what is live', () => {
     expect(reload).not.toHaveBeenCalled();
     api.on({ 'GET /registry.json': { body: { ...LIVE, shell: '1.1.0' } } });
     await reloadIfOutdated(staffPage(), reload);
-    expect(reload).toHaveBeenCalledTimes(1);
+    await reloadIfOutdated(staffPage(), reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+    noteUnsavedWork({ id: '1', where: '/admin-edit/17', what: 'notes', label: 'Notes' });
+    await reloadIfOutdated(staffPage(), reload);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('is reloaded for the same difference again if it was up to date in the meantime', () => {

@@ -54,8 +54,11 @@ export function reloadsFor(remotes: Remotes, live: Registry, reload = () => loca
   return true;
 }
 
-/** For Try again: what failed may have been replaced, or removed from the store, since the page was loaded. */
-export async function reloadIfOutdated(remotes: Remotes, reload?: () => void): Promise<void> {
+/**
+ * For Try again: what failed may have been replaced, or removed from the store, since the page was loaded. A person
+ * presses it, so it may reload repeatedly.
+ */
+export async function reloadIfOutdated(remotes: Remotes, reload = () => location.reload()): Promise<void> {
   const live = await currentRegistry();
-  if (live) reloadsFor(remotes, live, reload);
+  if (live && unsavedWork().length === 0 && releasedSince(remotes.entries(), live).length > 0) reload();
 }
