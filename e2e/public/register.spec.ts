@@ -89,6 +89,26 @@ test.describe('public registration', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Maple');
   });
 
+  test('2.1/24 the language switch keeps the place on the page, and the consent its language', async ({ page }) => {
+    await visit(page, '/register#registration-form');
+    await fill(page);
+    await page.getByLabel('Email').focus();
+    const top = (): Promise<number> =>
+      page.locator('#email').evaluate((field) => Math.round(field.getBoundingClientRect().top));
+    const before = await top();
+    await page.getByRole('link', { name: 'Français' }).first().click();
+    await expect(page).toHaveURL('/fr/register#registration-form');
+    await expect(page.getByLabel('Adresse courriel')).toBeFocused();
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    const sent = page.waitForRequest('**/api/register');
+    await page.getByRole('button', { name: 'Envoyer l’inscription' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      language: 'en',
+      consent_version: currentConsent('en').version,
+    });
+    expect((await sent).headers()['accept-language']).toBe('fr');
+  });
+
   test('2.1/34 an address with an undecodable part shows its page', async ({ page }) => {
     await visit(page, '/about#50%');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
