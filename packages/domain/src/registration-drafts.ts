@@ -74,6 +74,9 @@ export const DRAFT_TEXTS = {
   notDiscarded: 'The unfinished intake could not be discarded. Please try again.',
   receiver: 'Please choose a colleague who may use the Client tab',
   restored: 'What you typed here earlier is back in the form.',
+  earlier: 'You typed something here earlier that was not saved.',
+  putBack: 'Put it back',
+  undo: 'Undo',
 } as const;
 
 /** A separate key for every new intake. */

@@ -2,7 +2,7 @@ import { announceEvent, endSessionInOtherTabs, forgetSession, keepUnsavedWork } 
 import { beforeScreenIsHidden, finishEnd, markEnd } from '@firstlight/platform/unfinished-end';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Notice, noticesSlice } from './notices-slice';
+import { type Notice, type NoticeAction, noticesSlice } from './notices-slice';
 import { staffApi } from './staff-api';
 import type { StaffDispatch, StaffState } from './staff-store';
 
@@ -12,10 +12,12 @@ export const useStaffSelector = useSelector.withTypes<StaffState>();
 type Notices = {
   notices: Notice[];
   notify: (kind: Notice['kind'], text: string) => void;
+  /** A message with a button; returns its id, for `dismiss`. */
+  offer: (text: string, action: NoticeAction) => number;
   dismiss: (id: number) => void;
 };
 
-/** The page-wide messages and the two ways to change them. */
+/** The page-wide messages and the ways to change them. */
 export function useNotices(): Notices {
   const dispatch = useStaffDispatch();
   const notices = useStaffSelector((state) => state.notices.notices);
@@ -23,6 +25,15 @@ export function useNotices(): Notices {
   return {
     notices,
     notify: useCallback((kind, text) => void dispatch(noticeShown({ kind, text })), [dispatch, noticeShown]),
+    offer: useCallback(
+      (text, action) =>
+        dispatch((show, getState) => {
+          const { nextId } = getState().notices;
+          show(noticeShown({ kind: 'info', text, action }));
+          return nextId;
+        }),
+      [dispatch, noticeShown],
+    ),
     dismiss: useCallback((id) => void dispatch(noticeDismissed(id)), [dispatch, noticeDismissed]),
   };
 }

@@ -1,7 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A message that outlives the screen that caused it, e.g. "Registration deleted" after a change of page. */
-export type Notice = { id: number; kind: 'success' | 'error' | 'info'; text: string };
+export type Notice = {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  /** A button of the message; pressing it also closes the message. */
+  action?: NoticeAction;
+};
+export type NoticeAction = { label: string; run: () => void };
 
 type NoticesState = { nextId: number; notices: Notice[] };
 

@@ -3,13 +3,15 @@ export type StoredTexts = { texts: Record<string, string>; version: number };
 
 /**
  * `put` and `drop` resolve with the new version (0: nothing is stored), `stale` if another window wrote meanwhile, `failed`
- * if it wasn't stored.
+ * if it wasn't stored. `read` resolves with null if there was no answer.
  */
 type Calls = {
   read: () => Promise<StoredTexts | null>;
   put: (texts: StoredTexts) => Promise<number | 'stale' | 'failed'>;
   drop: (version: number) => Promise<0 | 'stale' | 'failed'>;
   onChange: () => void;
+  /** Both texts in one, if something was typed before the stored text arrived; without it that one is set aside. */
+  join?: ((stored: string, typed: string) => string) | undefined;
 };
 
 export type TextKeeper = {
@@ -17,31 +19,53 @@ export type TextKeeper = {
   set: (id: string, text: string) => void;
   /** Whether storing the last text failed. */
   hasFailed: () => boolean;
-  /** Whether the stored texts have been requested from the server. */
+  /** Whether the stored texts have arrived. */
   isLoaded: () => boolean;
-  load: () => Promise<void>;
+  /** Reads the stored texts, once `after` has ended; call it again if there was no answer. */
+  load: (after?: Promise<void>) => Promise<void>;
   flush: () => Promise<void>;
 };
 
 const TYPING_PAUSE_MS = 1_000;
 
+/** Where a stored text is set aside for one that was typed before it arrived. */
+export function asideId(id: string): string {
+  return `${id}:earlier`;
+}
+
 /**
  * Stores texts as a draft on the server shortly after the last keystroke; windows share the draft, and each writes only
- * its own texts.
+ * its own texts. Nothing is written before the stored texts have arrived.
  */
-export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
+export function textKeeper({ read, put, drop, onChange, join }: Calls): TextKeeper {
   let stored: StoredTexts = { texts: {}, version: 0 };
   /** Typed here and not stored yet; an empty text removes it. */
   let typed: Record<string, string> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failed = false;
   let loaded = false;
+  let loading: Promise<void> | undefined;
   let running = Promise.resolve();
 
-  const load = async (): Promise<void> => {
-    stored = (await read()) ?? stored;
+  /** Text typed before the stored one arrived doesn't replace it. */
+  const keepBoth = (): void => {
+    for (const [id, text] of Object.entries(typed)) {
+      const earlier = stored.texts[id] ?? '';
+      if (earlier === '' || earlier === text) continue;
+      typed = join ? { ...typed, [id]: join(earlier, text) } : { ...typed, [asideId(id)]: earlier };
+    }
+  };
+  const ask = async (): Promise<void> => {
+    const answer = await read();
+    if (answer === null) return;
+    stored = answer;
+    if (!loaded) keepBoth();
     loaded = true;
     onChange();
+  };
+  const load = (after = Promise.resolve()): Promise<void> => {
+    loading ??= after.then(ask).finally(() => (loading = undefined));
+    return loading;
   };
   const store = async (sent: Record<string, string>, again: boolean): Promise<boolean> => {
     const texts = Object.fromEntries(Object.entries({ ...stored.texts, ...sent }).filter(([, text]) => text !== ''));
@@ -57,9 +81,11 @@ export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
     return true;
   };
   const write = async (): Promise<void> => {
+    if (Object.keys(typed).length === 0) return;
+    if (!loaded) await load();
     const sent = typed;
     if (Object.keys(sent).length === 0) return;
-    const isStored = await store(sent, true);
+    const isStored = loaded && (await store(sent, true));
     // Text typed while the call was in progress stays.
     if (isStored) typed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
     failed = !isStored;
@@ -77,7 +103,9 @@ export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
     get: (id) => typed[id] ?? stored.texts[id] ?? '',
     set: (id, text) => {
       if ((typed[id] ?? stored.texts[id] ?? '') === text) return;
-      typed = { ...typed, [id]: text };
+      const { [id]: before, ...others } = typed;
+      // Before the stored texts have arrived, an empty text takes back only what was typed here.
+      typed = text === '' && !loaded ? others : { ...typed, [id]: text };
       onChange();
       clearTimeout(timer);
       // What was sent or dropped must not be back after the window closes.

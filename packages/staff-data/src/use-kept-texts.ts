@@ -1,5 +1,5 @@
 import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
-import type { KeptTextsKey } from '@firstlight/domain/registration-drafts';
+import { type KeptTextsKey, WORKLIST_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
 import { useEffect, useReducer, useState } from 'react';
 import { keptTextApi } from './kept-text-endpoints';
 import { staffErrorOf } from './staff-error';
@@ -9,14 +9,21 @@ const STALE = 409;
 
 const notStored = (error: unknown): 'stale' | 'failed' => (staffErrorOf(error).status === STALE ? 'stale' : 'failed');
 
+/** The worklist's texts are notes. */
+const joinNotes = (stored: string, typed: string): string => `${stored}\n${typed}`;
+
 /** The last write of each draft: a form that opens meanwhile reads after it, or it would restore what was dropped. */
 const writing = new Map<KeptTextsKey, Promise<void>>();
 
 /**
  * Texts typed outside the records, kept as their author's draft; they survive closing the window, a reload and the end
  * of the session.
+ * @param join for texts that are shown as they are typed: both in one, if typing began before the stored one arrived
  */
-export function useKeptTexts(key: KeptTextsKey): TextKeeper {
+export function useKeptTexts(
+  key: KeptTextsKey,
+  join: ((stored: string, typed: string) => string) | undefined = key === WORKLIST_DRAFT_KEY ? joinNotes : undefined,
+): TextKeeper {
   const [, shown] = useReducer((count: number) => count + 1, 0);
   const [read] = keptTextApi.useLazyGetKeptTextsQuery();
   const [put] = keptTextApi.useKeepTextsMutation();
@@ -33,6 +40,7 @@ export function useKeptTexts(key: KeptTextsKey): TextKeeper {
         return error ? notStored(error) : 0;
       },
       onChange: shown,
+      join,
     });
     const flush = (): Promise<void> => {
       const written = made.flush();
@@ -42,22 +50,26 @@ export function useKeptTexts(key: KeptTextsKey): TextKeeper {
     return { ...made, flush };
   });
   useEffect(() => {
-    const written = writing.get(key);
-    void (written ? written.then(keeper.load) : keeper.load());
+    void keeper.load(writing.get(key));
     const flush = (): void => void keeper.flush();
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') flush();
     };
     const again = (): void => {
+      if (!keeper.isLoaded()) void keeper.load();
       if (keeper.hasFailed()) flush();
     };
+    const online = (): void => {
+      if (!keeper.isLoaded()) void keeper.load();
+      flush();
+    };
     const stops = [registerWorkKeeper(keeper.flush), onPlatformEvent('session-used', again)];
-    window.addEventListener('online', flush);
+    window.addEventListener('online', online);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       flush();
       for (const stop of stops) stop();
-      window.removeEventListener('online', flush);
+      window.removeEventListener('online', online);
       document.removeEventListener('visibilitychange', hidden);
     };
   }, [keeper, key]);

@@ -81,6 +81,23 @@ describe('2.6/4 the access review', () => {
     expect(await note()).toHaveValue('Typed');
   });
 
+  it('2.6/5 joins a note that was kept earlier with one that is typed before it arrives', async () => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((done) => (answer = done));
+    const kept = JSON.stringify({ note: 'Leads outreach', base: 0 });
+    const work = { [`access-review:${quarter}:u-1`]: kept };
+    const saved_at = '2026-11-20T14:05:00.000Z';
+    open({
+      'GET /api/registration-drafts/forms': async () => {
+        await asked;
+        return { body: { draft: { form: {}, work, based_on: null, version: 3, saved_at } } };
+      },
+    });
+    await userEvent.type(await note(), 'On leave');
+    answer();
+    await waitFor(async () => expect(await note()).toHaveValue('Leads outreach\nOn leave'));
+  });
+
   it('shows both notes if someone else decided in the meantime, and replaces theirs only after that', async () => {
     const api = open({ [PUT]: { status: 409, body: { detail: REVIEW_TEXTS.stale } } });
     await userEvent.type(await note(), 'Mine');

@@ -17,6 +17,7 @@ import { ListTable } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './access-review.module.css';
 import { type AccountActions, DecisionCell } from './decision-cell';
+import { joinDrafts } from './use-decision';
 
 const COLUMNS = ['Account', 'Access', 'Last sign-in', 'Access until', 'Status', 'Decision'];
 
@@ -94,7 +95,7 @@ type Props = { review: AccessReview; isOpen: boolean; actions: AccountActions };
 
 /** Every account with its access and the decision: the access at that time, or today's if undecided. */
 export function ReviewTable({ review, isOpen, actions }: Props): ReactElement {
-  const notes = useKeptTexts(FORMS_DRAFT_KEY);
+  const notes = useKeptTexts(FORMS_DRAFT_KEY, joinDrafts);
   return (
     <ListTable
       caption={`Accounts and decisions, ${quarterInWords(review.quarter)}`}

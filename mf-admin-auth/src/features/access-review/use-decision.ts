@@ -9,6 +9,12 @@ const FAILED = 'The decision could not be saved. Your note is still here; please
 /** A typed note; `base` is the decision's version when typing began, null once a conflict was shown. */
 type Draft = { note: string; base: number | null };
 
+/** Both notes, if one was typed before the kept one arrived. */
+export function joinDrafts(stored: string, typed: string): string {
+  const [earlier, latest] = [JSON.parse(stored) as Draft, JSON.parse(typed) as Draft];
+  return JSON.stringify({ note: `${earlier.note}\n${latest.note}`, base: latest.base } satisfies Draft);
+}
+
 type DecisionForm = {
   note: string;
   isChanged: boolean;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Dialog, NoticeList, StaffUiProvider } from '../staff-ui';
 
@@ -31,5 +32,19 @@ describe('the messages of the page', () => {
     expect(place()).toBe('First');
     rerender(screenWith(false, false));
     expect(place()).toBeUndefined();
+  });
+
+  it('2.6/5 close when their button is pressed', async () => {
+    const run = jest.fn();
+    const close = jest.fn();
+    const notices = [{ id: 7, kind: 'info' as const, text: 'Earlier text.', action: { label: 'Put it back', run } }];
+    render(
+      <StaffUiProvider>
+        <NoticeList notices={notices} onDismiss={close} />
+      </StaffUiProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(close).toHaveBeenCalledWith(7);
   });
 });
