@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { newToken } from '../../platform/access/session-token.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { KnownDevice } from './known-device.entity.js';
+
+/** Each device has its own failure counter: a person who could collect them could guess PINs without end. */
+export const DEVICES_OF_A_PERSON = 20;
 
 /** Device cookies: they grant no access, only a separate failure counter (decisions.md 2). */
 @Injectable()
@@ -30,7 +33,20 @@ export class KnownDevices {
     }
     const fresh = newToken();
     await tx.insert(KnownDevice, { tokenHash: hashToken(fresh), userId });
+    await this.forgetOldest(tx, userId);
     return fresh;
+  }
+
+  /** A shared tablet belongs to nobody. */
+  private async forgetOldest(tx: EntityManager, userId: string): Promise<void> {
+    const tooMany = await tx.find(KnownDevice, {
+      select: { tokenHash: true },
+      where: { userId, sharedAt: IsNull() },
+      order: { lastUsedAt: 'DESC' },
+      skip: DEVICES_OF_A_PERSON,
+    });
+    const hashes = tooMany.map(({ tokenHash }) => tokenHash);
+    if (hashes.length > 0) await tx.delete(KnownDevice, { tokenHash: In(hashes) });
   }
 
   async hashesOf(tx: EntityManager, userId: string): Promise<Buffer[]> {
