@@ -55,6 +55,13 @@ export type ResultDoubt = (typeof RESULT_DOUBTS)[number];
 /** A fact about the laboratory's person, compared with a record. */
 export type ComparedFact = { fact: 'name' | 'dob' | 'healthCard' | 'phone'; state: 'agrees' | 'differs' | 'unknown' };
 
+/**
+ * What the laboratory did that a person has to act on, while the result waits: `taken-back`, it corrected or cancelled
+ * a positive result that was in a record; `not-done`, it cancelled one that no record has.
+ */
+export const RESULT_NOTICES = ['taken-back', 'not-done'] as const;
+export type ResultNotice = (typeof RESULT_NOTICES)[number];
+
 /** A result of the inbox. */
 export type ReceivedResult = {
   id: string;
@@ -69,6 +76,9 @@ export type ReceivedResult = {
   changed_from: { text: string; status: ResultStatus } | null;
   /** The client whose record contains it, or contained it before it changed. */
   filed_to: { registration_id: string; name: string } | null;
+  notice: ResultNotice | null;
+  /** The last Results interaction before a positive result was taken back, on or after the day of the specimen. */
+  told_on: CivilDate | null;
   /** Who filed or rejected it, and when; no name for an automatic filing. */
   settled_at: string | null;
   settled_by: string | null;
@@ -121,6 +131,8 @@ export type FileResultInput = {
 export type RejectResultInput = { version: number; reason: string };
 /** Body of `POST /api/results/{id}/undo`. */
 export type UndoResultInput = { version: number };
+/** Body of `POST /api/results/{id}/acknowledge`: settles a notice; with a test, that open test wasn't done. */
+export type AcknowledgeResultInput = { version: number; registration_id?: string | null; test_id?: string | null };
 
 /** The box for a result whose code doesn't say it. */
 export const CONFIRMATORY_BOX = {
@@ -140,6 +152,16 @@ export const RESULT_TEXTS = {
   testGone: 'That test has changed. Reload to see the tests of the client.',
   testChanged: 'The test has been changed since the result was filed. Correct it in the record.',
   noUndo: 'There is nothing to undo.',
+} as const;
+
+/** The notices in words: what happened, and what to do. */
+export const NOTICE_WORDS = {
+  corrected:
+    'The laboratory corrected a positive result. The record has the new result. Tell the client, and check what followed from it: treatment, referral, notification.',
+  withdrawn:
+    'The laboratory withdrew a positive result. The test is marked as entered in error. Tell the client, and check what followed from it: treatment, referral, notification.',
+  'not-done':
+    'The laboratory cancelled this result. Its text says why. If the sample has to be taken again, mark the open test as not done.',
 } as const;
 
 /** The doubts in words, for the reviewer. */

@@ -173,7 +173,7 @@ export function knownTestsFor(
   ).map((one) => ({ test_id: one.id, test_date: one.test_date, value: isPositive(one) ? 'positive' : 'negative' }));
 }
 
-const isPositive = (test: LabTest): boolean => labTestResult(test).result.toLowerCase() === 'positive';
+export const isPositive = (test: LabTest): boolean => labTestResult(test).result.toLowerCase() === 'positive';
 const isOn = ({ test_date }: LabTest, day: CivilDate | null): boolean => test_date !== null && test_date === day;
 
 /** The tests of this day, else those within two weeks; a missing day may be any. */

@@ -38,6 +38,16 @@ describe('2.10/2 the states of a result', () => {
       'cancel',
     ],
     [
+      'a cancelled result that is cancelled again',
+      {
+        state: 'cancelled',
+        inRecord: false,
+        before: result({ status: 'cancelled' }),
+        after: result({ status: 'cancelled', reportedAt: LATER }),
+      },
+      'keep',
+    ],
+    [
       'a correction that is pending',
       { state: 'waiting', inRecord: false, before: result(), after: result({ status: 'corrected' }) },
       'wait',

@@ -26,7 +26,8 @@ function saysTheSame(a: LaboratoryResult, b: LaboratoryResult): boolean {
 
 /**
  * What a newer state of a result does to the inbox and the record: `wait` to be filed (by the rules or a person), `amend`
- * or `withdraw` the test in the record, `review` by a person, `cancel` a result that no record has, or nothing.
+ * or `withdraw` the test in the record, `review` by a person, `cancel` a result that no record has, so that a person
+ * decides about its test, or nothing.
  */
 export type ResultStep = 'keep' | 'wait' | 'amend' | 'withdraw' | 'review' | 'cancel';
 
@@ -45,14 +46,19 @@ const isKnown = ({ test, value, status }: LaboratoryResult): boolean =>
 /** The first rule that applies wins. */
 export const RESULT_STEPS: readonly Rule[] = [
   {
+    when: ({ inRecord, before, after }) => !inRecord && before?.status === 'cancelled' && after.status === 'cancelled',
+    step: 'keep',
+    why: 'It is cancelled already.',
+  },
+  {
     when: ({ inRecord, after }) => after.status === 'cancelled' && inRecord,
     step: 'withdraw',
-    why: 'A cancelled result is marked as entered in error.',
+    why: 'A cancelled result is marked as entered in error; if it was positive, a person makes sure that the client knows.',
   },
   {
     when: ({ state, after }) => after.status === 'cancelled' && state !== 'rejected',
     step: 'cancel',
-    why: 'A result that was cancelled before it was filed never enters a record.',
+    why: 'A result that was cancelled before it was filed never enters a record; a person decides whether the sample has to be taken again.',
   },
   {
     when: ({ state, before, after }) =>
@@ -75,7 +81,7 @@ export const RESULT_STEPS: readonly Rule[] = [
       isSamePerson(before.person, after.person) &&
       isKnown(after),
     step: 'amend',
-    why: 'The identity was settled when the result was filed; the correction becomes a new version of the test.',
+    why: 'The identity was settled when the result was filed; the correction becomes a new version of the test. If it was positive and is negative now, a person makes sure that the client knows.',
   },
   {
     when: ({ state }) => state === 'filed',

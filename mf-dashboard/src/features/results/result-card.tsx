@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import cardClasses from '../../lists/card.module.css';
 import { useOpenRecord } from '../../lists/use-open-record';
 import { ResultClients } from './result-clients';
+import { ResultNotice } from './result-notice';
 import { personName, STATE_LABELS, STATUS_BADGES, STATUS_LABELS, valueInWords } from './result-text';
 import classes from './results.module.css';
 import type { ResultActions } from './use-result-actions';
@@ -24,7 +25,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
 export function ResultCard({ result: received, actions, isOpen, onToggle }: Props): ReactElement {
   const heading = useId();
   const openRecord = useOpenRecord();
-  const { result, person, laboratory, received_at, changed_from: before, filed_to: client, state } = received;
+  const { result, person, laboratory, received_at, changed_from: before, filed_to: client, state, notice } = received;
   const isSettled = state === 'filed' || state === 'rejected';
   return (
     <article className={classes['card']} aria-labelledby={heading}>
@@ -59,9 +60,11 @@ export function ResultCard({ result: received, actions, isOpen, onToggle }: Prop
             `. ${received.settled_by ?? 'Automatically'}, ${formatNewYorkTime(received.settled_at)}`}
         </p>
       )}
-      {state === 'waiting' && client && <p>An earlier version of this result is in {client.name}’s record.</p>}
+      {state === 'waiting' && !notice && client && (
+        <p>An earlier version of this result is in {client.name}’s record.</p>
+      )}
       <div className={classes['actions']}>
-        {state === 'waiting' && (
+        {state === 'waiting' && !notice && (
           <Button size="xs" variant={isOpen ? 'default' : 'filled'} aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? 'Hide clients' : 'Find the client'}
           </Button>
@@ -83,7 +86,8 @@ export function ResultCard({ result: received, actions, isOpen, onToggle }: Prop
           </Button>
         )}
       </div>
-      {state === 'waiting' && isOpen && <ResultClients result={received} actions={actions} />}
+      {notice && <ResultNotice result={received} actions={actions} />}
+      {state === 'waiting' && !notice && isOpen && <ResultClients result={received} actions={actions} />}
     </article>
   );
 }

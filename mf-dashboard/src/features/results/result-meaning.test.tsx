@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
-import { aReceivedResult } from '@firstlight/testing/fake-api/results';
+import { CONFIRMATORY_BOX, RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aCandidate, aReceivedResult } from '@firstlight/testing/fake-api/results';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,11 +16,11 @@ const CHANGED = { ...UNCLEAR, result: { ...UNCLEAR.result, text: 'Negative?' }, 
 let fakeApi: FakeApi;
 let api: ApiStub;
 
-async function openClients(): Promise<HTMLElement> {
+async function openClients(field = 'Result'): Promise<HTMLElement> {
   openDashboard('/admin-dashboard?tab=results');
   const article = await screen.findByRole('article', { name: 'Maple Testperson, HCV RNA' });
   await press(article, 'Find the client');
-  await within(article).findByRole('combobox', { name: 'Result' });
+  await within(article).findByRole('combobox', { name: field });
   return article;
 }
 
@@ -72,5 +73,44 @@ describe('2.10/2 a result that the laboratory changes while it is open', () => {
     expect(await within(dialog).findByText(RESULT_TEXTS.changed)).toBeVisible();
     await waitFor(() => expect(within(article).getAllByText('Negative?')[0]).toBeVisible());
     expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('Another clinic');
+  });
+});
+
+describe('2.10/2 a result with an unknown code', () => {
+  beforeEach(() => {
+    fakeApi = aFakeApi({ features: ['results-in'] });
+    api = stubApi({}, fakeApi);
+    signIn({ Client: true, Tests: true });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('2.4/2 is filed as the laboratory’s confirmation of HIV only if staff say so', async () => {
+    const screen_test = { test_id: 'i-3', test_date: '2026-11-05', value: 'positive' } as const;
+    fakeApi.results = [
+      aReceivedResult({
+        result: { ...result, test: null, value: 'negative', text: 'HIV antibodies not detected' },
+        candidates: [aCandidate({ open_test: null, known_test: screen_test })],
+        doubts: ['unknown-test'],
+      }),
+    ];
+    const article = await openClients('Test');
+    expect(within(article).queryByRole('checkbox')).toBeNull();
+    const test = within(article).getByRole('combobox', { name: 'Test' });
+    await userEvent.selectOptions(test, 'HIV');
+    await userEvent.click(within(article).getByRole('checkbox', { name: CONFIRMATORY_BOX.label }));
+    await expectAccessible();
+    await userEvent.selectOptions(test, 'HCV');
+    expect(within(article).queryByRole('checkbox')).toBeNull();
+    await userEvent.selectOptions(test, 'HIV');
+    const box = within(article).getByRole('checkbox', { name: CONFIRMATORY_BOX.label });
+    expect(box).not.toBeChecked();
+    expect(within(article).getByText(/has a result already/)).toBeVisible();
+    await userEvent.click(box);
+    expect(within(article).queryByText(/has a result already/)).toBeNull();
+    await press(article, 'File to Maple Testperson');
+    await waitFor(() => expect(api.callsOf(FILE)[0]?.body).toMatchObject({ test: 'HIV', confirmatory: true }));
   });
 });

@@ -1,4 +1,5 @@
 import type {
+  AcknowledgeResultInput,
   FileResultInput,
   ReceivedResult,
   ReceivedResultDetail,
@@ -42,6 +43,10 @@ export const resultsApi = injectEndpoints((build) => ({
   }),
   rejectReceivedResult: build.mutation<ReceivedResult, RejectResultInput & { id: string }>({
     query: ({ id, ...body }) => ({ url: `${at(id)}/reject`, method: 'POST', body }),
+    invalidatesTags: [...CHANGED],
+  }),
+  acknowledgeReceivedResult: build.mutation<ReceivedResult, AcknowledgeResultInput & { id: string }>({
+    query: ({ id, ...body }) => ({ url: `${at(id)}/acknowledge`, method: 'POST', body }),
     invalidatesTags: [...CHANGED],
   }),
   undoReceivedResult: build.mutation<ReceivedResult, UndoResultInput & { id: string }>({

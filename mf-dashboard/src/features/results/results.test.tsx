@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EMPTY_LAB_TEST } from '@firstlight/domain/lab-test-rules';
-import { CONFIRMATORY_BOX, RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
+import { RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aCandidate, aReceivedResult } from '@firstlight/testing/fake-api/results';
@@ -125,35 +125,6 @@ describe('2.10/2 results from laboratories', () => {
     await userEvent.selectOptions(within(article).getByRole('combobox', { name: 'Result' }), 'positive');
     await press(article, 'File to Maple Testperson');
     await waitFor(() => expect(api.callsOf(FILE)[0]?.body).toMatchObject({ test: 'HIV', value: 'positive' }));
-  });
-
-  it('2.4/2 of HIV are filed as the laboratory’s confirmation only if staff say so', async () => {
-    const { result } = aReceivedResult();
-    const screen_test = { test_id: 'i-3', test_date: '2026-11-05', value: 'positive' } as const;
-    fakeApi.results = [
-      aReceivedResult({
-        result: { ...result, test: null, value: 'negative', text: 'HIV antibodies not detected' },
-        candidates: [aCandidate({ open_test: null, known_test: screen_test })],
-        doubts: ['unknown-test'],
-      }),
-    ];
-    open();
-    const article = await openClients();
-    expect(within(article).queryByRole('checkbox')).toBeNull();
-    const test = within(article).getByRole('combobox', { name: 'Test' });
-    await userEvent.selectOptions(test, 'HIV');
-    await userEvent.click(within(article).getByRole('checkbox', { name: CONFIRMATORY_BOX.label }));
-    await expectAccessible();
-    await userEvent.selectOptions(test, 'HCV');
-    expect(within(article).queryByRole('checkbox')).toBeNull();
-    await userEvent.selectOptions(test, 'HIV');
-    const box = within(article).getByRole('checkbox', { name: CONFIRMATORY_BOX.label });
-    expect(box).not.toBeChecked();
-    expect(within(article).getByText(/has a result already/)).toBeVisible();
-    await userEvent.click(box);
-    expect(within(article).queryByText(/has a result already/)).toBeNull();
-    await press(article, 'File to Maple Testperson');
-    await waitFor(() => expect(api.callsOf(FILE)[0]?.body).toMatchObject({ test: 'HIV', confirmatory: true }));
   });
 
   it('can’t be filed while they are preliminary', async () => {

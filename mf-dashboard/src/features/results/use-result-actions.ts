@@ -1,4 +1,5 @@
 import type {
+  AcknowledgeResultInput,
   FileResultInput,
   KnownTest,
   ReceivedResult,
@@ -35,6 +36,11 @@ export type ResultActions = {
   register: (result: ReceivedResult, consent: string, meaning: Meaning) => Promise<string | null>;
   reject: (result: ReceivedResult, reason: string) => Promise<string | null>;
   undo: (result: ReceivedResult) => Promise<void>;
+  /** Settles the notice of a result; with a test, that one wasn't done. */
+  acknowledge: (
+    result: ReceivedResult,
+    test?: Pick<AcknowledgeResultInput, 'registration_id' | 'test_id'>,
+  ) => Promise<void>;
 };
 
 type Control = ResultActions & { error: string | null; outcome: Outcome | null; forget: () => void };
@@ -50,6 +56,7 @@ export function useResultActions(mayRegister: boolean): Control {
   const [fileResult] = resultsApi.useFileReceivedResultMutation();
   const [rejectResult] = resultsApi.useRejectReceivedResultMutation();
   const [undoResult] = resultsApi.useUndoReceivedResultMutation();
+  const [acknowledgeResult] = resultsApi.useAcknowledgeReceivedResultMutation();
   const [addClient] = resultsApi.useRegisterFromResultMutation();
   const registerOnce = useOnce(addClient);
   // Registered, but not filed yet: a second press only files.
@@ -93,6 +100,14 @@ export function useResultActions(mayRegister: boolean): Control {
       setOutcome(null);
     },
     undo,
+    acknowledge: async ({ id, version }, test) => {
+      setOutcome(null);
+      setBusy(id);
+      const { error: failure } = await acknowledgeResult({ id, version, ...test });
+      setBusy(null);
+      setError(failure ? failureOf(failure) : null);
+      if (!failure) document.getElementById(LIST_HEADING_ID)?.focus();
+    },
     file: async (result, { registration_id, open_test }, meaning, known) => {
       setOutcome(null);
       const test = known ? { known_test_id: known.test_id } : { test_id: open_test?.test_id ?? null };

@@ -1,4 +1,5 @@
 import type {
+  AcknowledgeResultInput,
   FileResultInput,
   ReceivedResult,
   ReceivedResultDetail,
@@ -45,6 +46,8 @@ export function aReceivedResult(change: Partial<ReceivedResultDetail> = {}): Rec
     result,
     changed_from: null,
     filed_to: null,
+    notice: null,
+    told_on: null,
     settled_at: null,
     settled_by: null,
     reject_reason: null,
@@ -91,6 +94,11 @@ export const resultHandlers = (fakeApi: FakeApi): HttpHandler[] => [
   post<ReceivedResult, RejectResultInput>('/api/results/:id/reject', ({ params, body }) => {
     const settled = { settled_at: NOW, settled_by: 'Robin Sample' };
     return change(fakeApi, params['id'], body.version, { state: 'rejected', reject_reason: body.reason, ...settled });
+  }),
+  post<ReceivedResult, AcknowledgeResultInput>('/api/results/:id/acknowledge', ({ params, body }) => {
+    const isCorrected = fakeApi.results.some(({ id, result }) => id === params['id'] && result.status !== 'cancelled');
+    const settled = { notice: null, told_on: null, settled_at: NOW, settled_by: 'Robin Sample' };
+    return change(fakeApi, params['id'], body.version, { state: isCorrected ? 'filed' : 'cancelled', ...settled });
   }),
   post<ReceivedResult, { version: number }>('/api/results/:id/undo', ({ params, body }) => {
     const open = { filed_to: null, settled_at: null, settled_by: null, reject_reason: null };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { LaboratoryResult } from '@firstlight/domain/laboratory-results';
+import type { LaboratoryResult, ResultState } from '@firstlight/domain/laboratory-results';
 import { compareVersions, type ResultStep, stepFor } from '@firstlight/domain/result-versions';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
@@ -47,9 +47,15 @@ type Before = { id: string; content: Buffer; known: boolean };
 /** As `CLAIM` added it. */
 function newRow(row: Pick<ReceivedResultRow, 'id' | 'laboratory' | 'orderIndex' | 'currentId'>): ReceivedResultRow {
   const empty = { registrationId: null, testId: null, testVersion: null, testVersionBefore: null };
-  const unsettled = { settledAt: null, settledBy: null, reason: null };
+  const unsettled = { notice: null, settledAt: null, settledBy: null, reason: null };
   return Object.assign(new ReceivedResultRow(), { ...row, ...empty, ...unsettled, state: 'waiting', version: 1 });
 }
+
+const UNSETTLED = { state: 'waiting', settledAt: null, settledBy: null, reason: null } as const;
+
+/** A corrected result whose client hasn't been told yet is in the record all the same. */
+const settledState = ({ state, notice, testId }: ReceivedResultRow): ResultState =>
+  notice === 'taken-back' && testId !== null ? 'filed' : state;
 
 /** Accepts messages from every channel: stores each state of a result once, and updates the inbox and the record. */
 @Injectable()
@@ -118,10 +124,10 @@ export class ResultIntake {
     await this.advance(
       { tx, row, actor, lines, sameOrder: results.filter((one) => one !== result && one.order === result.order) },
       result,
-      stepFor({ state: row.state, inRecord: row.testId !== null, before, after: result }),
+      stepFor({ state: settledState(row), inRecord: row.testId !== null, before, after: result }),
     );
     // A new result that needs a person is stored as it is.
-    if (!added || row.state !== 'waiting') await this.filing.save(tx, row);
+    if (!added || row.state !== 'waiting' || row.notice !== null) await this.filing.save(tx, row);
     return true;
   }
 
@@ -141,16 +147,13 @@ export class ResultIntake {
       case 'withdraw':
         return this.filing.withdraw(filing, result);
       case 'cancel':
-        Object.assign(row, { state: 'cancelled', settledAt: new Date(), settledBy: null });
+        Object.assign(row, UNSETTLED, { notice: 'not-done' });
         return;
       case 'review':
-        row.state = 'waiting';
+        Object.assign(row, { state: 'waiting', notice: null });
         return;
       case 'wait':
-        Object.assign(
-          row,
-          row.state === 'waiting' ? {} : { state: 'waiting', settledAt: null, settledBy: null, reason: null },
-        );
+        Object.assign(row, row.state === 'waiting' ? { notice: null } : { ...UNSETTLED, notice: null });
         return this.filing.fileByRule(filing, result);
     }
   }

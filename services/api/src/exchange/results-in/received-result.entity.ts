@@ -1,4 +1,4 @@
-import type { ResultState } from '@firstlight/domain/laboratory-results';
+import type { ResultNotice, ResultState } from '@firstlight/domain/laboratory-results';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** How a message arrived. */
@@ -25,6 +25,8 @@ export class ReceivedResultRow {
   /** Keyed index of order number and code. */
   @Column('bytea', { name: 'order_index' }) orderIndex: Buffer;
   @Column('text') state: ResultState;
+  /** Why it waits although there is nothing to file. */
+  @Column('text', { nullable: true }) notice: ResultNotice | null;
   /** The current state of the result. */
   @Column('uuid', { name: 'current_id' }) currentId: string;
   @Column('uuid', { name: 'registration_id', nullable: true }) registrationId: string | null;

@@ -45,7 +45,7 @@ export class ResultDecisions {
       const result = this.knownResult(sent, input);
       row.settledBy = who.user_id;
       const before = await this.filing.ownTestOf(tx, row, sent);
-      const stored = before && (await this.storedTest(tx, before));
+      const stored = before && (await this.filing.storedTest(tx, before));
       if (before?.registrationId === input.registration_id && stored?.test_type === result.test) {
         await this.filing.amend(filing, result);
         row.settledAt = new Date();
@@ -92,19 +92,15 @@ export class ResultDecisions {
     const key = await this.filing.testOf(tx, row);
     if (!key) return;
     const { testVersion, testVersionBefore } = row;
-    const stored = await this.storedTest(tx, key);
+    const stored = await this.filing.storedTest(tx, key);
     if (stored?.version !== testVersion) throw new Conflict(RESULT_TEXTS.testChanged);
-    if (testVersionBefore === null) return this.filing.remove(filing, key, UNDONE);
+    if (testVersionBefore === null) return void (await this.filing.remove(filing, key, UNDONE));
     await this.labTests.restoreIn(tx, key, testVersionBefore);
     lines.push({ action: 'restore', kind: 'test', registrationId: key.registrationId, itemId: key.id });
   }
 
-  private async storedTest(tx: EntityManager, { registrationId, id }: ItemKey): Promise<LabTest | undefined> {
-    return (await this.labTests.current(tx, registrationId)).find((test) => test.id === id);
-  }
-
   /** Locks the result, runs the decision and writes the row and its audit lines; does nothing if already decided. */
-  private async change(id: string, decide: (filing: Filing) => Promise<void>): Promise<void> {
+  async change(id: string, decide: (filing: Filing) => Promise<void>): Promise<void> {
     const lines: AuditFacts[] = [{ action: 'update', kind: 'lab-result', itemId: id }];
     await this.changes.createAll(lines, async (tx) => {
       const row = await tx.findOne(ReceivedResultRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -118,6 +114,7 @@ export class ResultDecisions {
 
   private requireWaiting(row: ReceivedResultRow, version: number): void {
     if (row.state !== 'waiting') throw new Conflict(RESULT_TEXTS.settled);
+    if (row.notice !== null) throw new Conflict(RESULT_TEXTS.changed);
     assertVersion(version, row.version, RESULT_TEXTS.changed);
   }
 

@@ -15,6 +15,7 @@ import type { MatchQuestion } from '@firstlight/domain/registration-matches';
 import {
   doubtsOf,
   isConfirmatory,
+  isPositive,
   knownTestsFor,
   openTestsFor,
   testWithResult,
@@ -56,6 +57,9 @@ const TEST = `
 const REVIEW_OTHERS = `
   UPDATE received_results SET state = 'waiting', settled_at = NULL, settled_by = NULL, version = version + 1
    WHERE registration_id = $1 AND test_id = $2 AND id <> $3 AND state = 'filed' RETURNING id`;
+
+/** The record has changed already: a person makes sure that the client knows. */
+const WAITING_FOR_ANSWER = { state: 'waiting', notice: 'taken-back', settledAt: null, settledBy: null } as const;
 
 type FiledTest = ItemKey & { testType: string };
 
@@ -175,7 +179,9 @@ export class ResultFiling {
       row.state = 'waiting';
       return;
     }
+    let wasPositive = false;
     const form = (stored: LabTest): LabTestChange => {
+      wasPositive = isPositive(stored);
       const dated = { ...stored, test_date: result.specimenDate ?? stored.test_date };
       return this.withReason(row, { ...result, test, value }, dated);
     };
@@ -188,27 +194,36 @@ export class ResultFiling {
       ...(actor && { actor }),
     });
     Object.assign(row, { state: 'filed', registrationId: key.registrationId, testVersion: saved.version });
+    // Who files a correction sees it; what the laboratory takes back by itself would change in silence.
+    const isTakenBack = actor !== undefined && value === 'negative' && (wasPositive || row.notice === 'taken-back');
+    Object.assign(row, isTakenBack ? WAITING_FOR_ANSWER : { notice: null });
   }
 
   /** A cancelled result: its test is marked as entered in error. */
   async withdraw(filing: Filing, result: LaboratoryResult): Promise<void> {
     const { tx, row } = filing;
     const key = await this.ownTestOf(tx, row, result);
-    if (key) await this.remove(filing, key, this.reasonOf(row, 'Cancelled'));
+    const stored = key && (await this.storedTest(tx, key));
+    const isRemoved = key !== null && (await this.remove(filing, key, this.reasonOf(row, 'Cancelled')));
+    const isTakenBack =
+      row.notice === 'taken-back' || (isRemoved && stored !== undefined && stored !== null && isPositive(stored));
+    const { registrationId } = row;
     this.forgetTest(row);
     Object.assign(row, { state: 'cancelled', settledAt: new Date(), settledBy: null });
+    if (isTakenBack) Object.assign(row, WAITING_FOR_ANSWER, { registrationId });
   }
 
-  /** Marks the test as entered in error; if another result is filed to it too, a person checks that one. */
-  async remove({ tx, row, lines, actor }: Filing, key: ItemKey, reason: string): Promise<void> {
+  /** Marks the test as entered in error; if another result is filed to it too, a person checks that one: false. */
+  async remove({ tx, row, lines, actor }: Filing, key: ItemKey, reason: string): Promise<boolean> {
     const { registrationId, id } = key;
     const by = actor && { actor };
     // TypeORM returns the rows of an UPDATE and their number.
     const [others] = await tx.query<[{ id: string }[], number]>(REVIEW_OTHERS, [registrationId, id, row.id]);
     lines.push(...others.map((other) => ({ action: 'update', kind: 'lab-result', itemId: other.id, ...by }) as const));
-    if (others.length > 0) return;
+    if (others.length > 0) return false;
     await this.labTests.mark(tx, key, reason);
     lines.push({ action: 'delete', kind: 'test', registrationId, itemId: id, ...by });
+    return true;
   }
 
   /** A state that arrives after a later one is only added to the test's history. */
@@ -223,6 +238,10 @@ export class ResultFiling {
     if (!stored || stored.test_type !== test) return;
     const before = { ...stored, ...testWithResult({ ...earlier, test, value }, stored) };
     await this.corrections.note(tx, key.registrationId, [before, stored], this.reasonOf(row, 'Corrected'));
+  }
+
+  async storedTest(tx: EntityManager, { registrationId, id }: ItemKey): Promise<LabTest | undefined> {
+    return (await this.labTests.current(tx, registrationId)).find((test) => test.id === id);
   }
 
   /** The test of a result, if its record still has it. */

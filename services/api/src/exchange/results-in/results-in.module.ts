@@ -8,6 +8,7 @@ import { LaboratoryGuard } from './laboratory.guard.js';
 import { MllpListener } from './mllp/mllp-listener.service.js';
 import { ResultDecisions } from './result-decisions.service.js';
 import { ResultFiling } from './result-filing.service.js';
+import { ResultNotices } from './result-notices.service.js';
 import { ResultSeals } from './result-seals.service.js';
 import { ResultsController } from './results.controller.js';
 import { ResultsInController } from './results-in.controller.js';
@@ -24,6 +25,7 @@ import { ResultsService } from './results.service.js';
     ResultIntake,
     ResultFiling,
     ResultDecisions,
+    ResultNotices,
     ResultsService,
     MllpListener,
     FolderWatch,

@@ -6,8 +6,9 @@ import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
-import { FileResultDto, RejectResultDto, ResultQuery, UndoResultDto } from './results.dto.js';
+import { AcknowledgeResultDto, FileResultDto, RejectResultDto, ResultQuery, UndoResultDto } from './results.dto.js';
 import { ResultDecisions } from './result-decisions.service.js';
+import { ResultNotices } from './result-notices.service.js';
 import { ResultsService } from './results.service.js';
 
 /** The inbox of results, for staff with the Tests tab. */
@@ -18,6 +19,7 @@ export class ResultsController {
   constructor(
     private readonly results: ResultsService,
     private readonly decisions: ResultDecisions,
+    private readonly notices: ResultNotices,
   ) {}
 
   @Get()
@@ -51,6 +53,18 @@ export class ResultsController {
     @SignedIn() who: SessionPrincipal,
   ): Promise<ReceivedResult> {
     await this.decisions.reject(id, input, who);
+    return this.results.shown(id, who);
+  }
+
+  @Post(':id/acknowledge')
+  @HttpCode(200)
+  @ErrorStatuses(409)
+  async acknowledge(
+    @Param('id', RecordId) id: string,
+    @Body() input: AcknowledgeResultDto,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<ReceivedResult> {
+    await this.notices.acknowledge(id, input, who);
     return this.results.shown(id, who);
   }
 

@@ -1,4 +1,5 @@
 import {
+  type AcknowledgeResultInput,
   type FileResultInput,
   REJECT_REASON_MAX,
   type RejectResultInput,
@@ -49,6 +50,16 @@ export class FileResultDto extends UndoResultDto implements FileResultInput {
 
   @Flag()
   confirmatory?: boolean;
+}
+
+export class AcknowledgeResultDto extends UndoResultDto implements AcknowledgeResultInput {
+  @IsOptional()
+  @IsUUID(undefined, { message: invalid })
+  registration_id?: string | null;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: invalid })
+  test_id?: string | null;
 }
 
 export class RejectResultDto extends UndoResultDto implements RejectResultInput {

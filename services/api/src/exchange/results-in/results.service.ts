@@ -7,6 +7,7 @@ import type {
   ResultCandidate,
   ResultListAnswer,
 } from '@firstlight/domain/laboratory-results';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { comparedFacts, openTestsFor } from '@firstlight/domain/result-filing';
 import { compareVersions } from '@firstlight/domain/result-versions';
@@ -18,6 +19,7 @@ import {
 import { staffNames } from '../../people/users/staff-names.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { newYorkDay } from '../../platform/database/new-york.js';
 import { NotFound } from '../../platform/errors/http-errors.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
@@ -32,6 +34,29 @@ const SAME_MESSAGE = `
    WHERE v.message_id = (SELECT message_id FROM received_result_versions WHERE id = $1) AND v.id <> $1 AND r.state = 'waiting'`;
 
 const CLIENTS = `SELECT id, first_name || ' ' || last_name AS name FROM registrations WHERE id = ANY ($1) AND deleted_at IS NULL`;
+
+/** The days on which clients were given results. */
+const GIVEN = `
+  SELECT registration_id AS "registrationId", coalesce(date, ${newYorkDay('created_at')})::text AS day FROM interactions
+   WHERE registration_id = ANY ($1) AND voided_at IS NULL AND description = 'Results'`;
+type Given = { registrationId: string; day: CivilDate };
+
+/** The last day on which a result that was taken back was given, or might have been. */
+function toldOn(
+  { registrationId }: ReceivedResultRow,
+  states: readonly LaboratoryResult[],
+  given: Given[],
+): CivilDate | null {
+  const [now, before = now] = states;
+  const [from, to] = [before?.specimenDate ?? '', now ? todayInNewYork(new Date(now.reportedAt)) : ''];
+  const days = given.filter((one) => one.registrationId === registrationId && one.day >= from && one.day <= to);
+  return (
+    days
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? null
+  );
+}
 
 /** The inbox as staff see it. */
 @Injectable()
@@ -66,13 +91,8 @@ export class ResultsService {
     const result = await this.currentOf(row);
     const scored = row.state === 'waiting' ? await this.matches.shown(questionAbout(result.person)) : [];
     const candidates = await Promise.all(scored.map((one) => this.candidate(one, row, result)));
-    const doubts = await this.filing.doubtsAbout(
-      this.db.manager,
-      row,
-      result,
-      scored,
-      await this.sameOrder(row, result),
-    );
+    const sameOrder = await this.sameOrder(row, result);
+    const doubts = row.notice ? [] : await this.filing.doubtsAbout(this.db.manager, row, result, scored, sameOrder);
     return { ...shown, doubts, candidates };
   }
 
@@ -128,6 +148,9 @@ export class ResultsService {
       this.db,
       rows.map(({ settledBy }) => settledBy),
     );
+    const takenBack = rows.flatMap(({ notice, registrationId }) => (notice === 'taken-back' && registrationId) || []);
+    const mayRead = takenBack.length > 0 && mayUseTab(who, 'Interactions');
+    const given = mayRead ? await this.db.query<Given[]>(GIVEN, [takenBack]) : [];
     return rows.map((row) => {
       const states = versions
         .filter(({ resultId }) => resultId === row.id)
@@ -136,6 +159,7 @@ export class ResultsService {
       const client = clients.find(({ id }) => id === row.registrationId);
       return {
         ...this.wire(row, states, mayUseTab(who, 'Client')),
+        told_on: row.notice === 'taken-back' ? toldOn(row, states, given) : null,
         filed_to: client ? { registration_id: client.id, name: client.name } : null,
         settled_by: row.settledBy && (staff.get(row.settledBy) ?? null),
       };
@@ -147,7 +171,7 @@ export class ResultsService {
     row: ReceivedResultRow,
     states: readonly LaboratoryResult[],
     withCard: boolean,
-  ): Omit<ReceivedResult, 'filed_to' | 'settled_by'> {
+  ): Omit<ReceivedResult, 'filed_to' | 'settled_by' | 'told_on'> {
     const [current, before] = states;
     if (!current) throw new NotFound();
     const { person, ...result } = current;
@@ -158,6 +182,7 @@ export class ResultsService {
       laboratory: row.laboratory,
       received_at: row.receivedAt.toISOString(),
       state: row.state,
+      notice: row.notice,
       person: withCard ? person : { ...person, healthCard: null },
       result,
       changed_from: changed ? { text: before.text, status: before.status } : null,
