@@ -7,13 +7,18 @@ import {
   isPastTime,
   pepHoursLeft,
 } from '@firstlight/domain/testing-guide';
-import { useState } from 'react';
+import { useLanguage } from '@firstlight/platform';
+import { useEffect, useState } from 'react';
+import { formMemory } from '../../parts/form/form-memory';
 
 type Choice = boolean | null;
 export type GuideForm = { oneDay: Choice; day: string; time: string; past: Choice; gear: Choice };
 export type GuideField = 'oneDay' | 'day' | 'time' | 'past' | 'gear';
 
 type Answer = { advice: GuideAdvice[]; hoursLeft: number };
+
+/** Only for the same page in the other language; opening it again starts blank. */
+const MEMORY = formMemory<GuideForm, { form: GuideForm; answer: Answer | null }>();
 
 const BLANK: GuideForm = { oneDay: null, day: '', time: '', past: null, gear: null };
 
@@ -59,11 +64,17 @@ export type Guide = {
   clear: () => void;
 };
 
-/** The answers, only in memory: they are lost with the page, and the result is cleared when an answer changes. */
+/**
+ * The answers, only in memory: they are lost with the page, except by a switch to the other language, and the result is
+ * cleared when an answer changes.
+ */
 export function useGuide(): Guide {
-  const [form, setForm] = useState(BLANK);
+  const language = useLanguage();
+  const [before] = useState(() => MEMORY.answerFrom(language));
+  const [form, setForm] = useState(before?.form ?? BLANK);
   const [problems, setProblems] = useState<GuideField[]>([]);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState(before?.answer ?? null);
+  useEffect(() => MEMORY.keepAnswer({ form, answer }, language), [form, answer, language]);
   const { day: today } = deviceNow();
   return {
     form,

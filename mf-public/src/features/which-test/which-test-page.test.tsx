@@ -4,7 +4,7 @@ import { stubApi } from '@firstlight/testing/stub-api';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, renderSite } from '../../testing/render-page';
 import { en } from './texts.en';
 import { fr } from './texts.fr';
 
@@ -93,6 +93,21 @@ describe('2.7/10 which test, and when', () => {
     await ask();
     await userEvent.click(screen.getByRole('button', { name: en.clear }));
     expect(screen.queryByText(en.answerHeading)).toBeNull();
+    expect(screen.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
+  });
+
+  it('2.1/24 keeps answers and result through the switch to French, and starts blank when opened again', async () => {
+    const go = await renderSite('/which-test');
+    await answer('2026-11-21', en.no, en.yes);
+    await go('/fr/which-test');
+    expect(screen.getByRole('heading', { name: fr.answerHeading })).toBeVisible();
+    expect(screen.getByLabelText(fr.day)).toHaveValue('2026-11-21');
+    await userEvent.click(screen.getByRole('button', { name: fr.clear }));
+    await go('/which-test');
+    expect(screen.queryByText(en.answerHeading)).toBeNull();
+    await answer('2026-11-21', en.no, en.yes);
+    await go('/about');
+    await go('/which-test');
     expect(screen.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
   });
 
