@@ -20,7 +20,7 @@ export const HIDDEN_FIGURE = 'fewer than 5 or protected';
 /** Without the Client permission, figures are multiples of this: sums and differences of them are, too. */
 export const ROUNDED_TO = 5;
 
-/** How long a figure shown without the Client permission is repeated, unless five people are added or removed. */
+/** How long a figure shown without the Client permission is repeated, unless the rows of five people change. */
 export const FIGURES_KEPT_DAYS = 92;
 
 /** Ages at registration as the assistant groups them (decisions.md, Analytics assistant: Age at registration). */

@@ -95,6 +95,7 @@ import { ContactsByStop1764010200000 } from './1764010200000-contacts-by-stop.js
 import { CorrectedLaboratoryTests1764010600000 } from './1764010600000-corrected-laboratory-tests.js';
 import { HivConfirmations1764010700000 } from './1764010700000-hiv-confirmations.js';
 import { ResultNotices1764010710000 } from './1764010710000-result-notices.js';
+import { TreatmentStarts1764010800000 } from './1764010800000-treatment-starts.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -201,4 +202,5 @@ export const MIGRATIONS = [
   CorrectedLaboratoryTests1764010600000,
   HivConfirmations1764010700000,
   ResultNotices1764010710000,
+  TreatmentStarts1764010800000,
 ];

@@ -11,7 +11,7 @@ import { columnOf, GRAIN_OF } from '../analytics/query/dimension-columns.js';
 import { COUNTED, hasResult } from './trend-specs.js';
 import { FIGURES_FACTS, type FiguresFact, type FiguresTail } from './overview-tail.js';
 
-const COLUMNS = 'trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark';
+const COLUMNS = 'trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark, contents';
 
 const specOf = (name: TrendName): QuerySpec => ({ ...COUNTED[name], by: [], range: null, compare: null });
 const trendsOf = (fact: FiguresFact): TrendName[] => TRENDS.filter((name) => factOf(specOf(name)) === fact);
@@ -29,7 +29,7 @@ function figuresOf(name: TrendName, days: boolean, parameters: Conditions, rows:
   );
   return `
     SELECT ${sqlText(name)} AS trend, dim, value_of AS value, day, rows, value AS total, part_rows, people::bigint[],
-           part_people::bigint[], rest_people::bigint[], mark::numeric
+           part_people::bigint[], rest_people::bigint[], mark::numeric, contents::bigint[]
       FROM (SELECT CASE ${dims.join(' ')} ELSE '' END AS dim, coalesce(${groups.join(', ')}, '') AS value_of, ${day} AS day,
                    ${guardedFigures(spec)}
               FROM (${rows(fact, wanted.join(' AND '))} OFFSET 0) f
@@ -91,8 +91,9 @@ function placeOf(
 }
 
 const SLICES = [1, 2, 3, 4];
-const people = (column: string): string =>
-  `ARRAY[${SLICES.map((slice) => `bit_or(d.${column}[${slice}])`).join(', ')}]::text[]`;
+const together = (aggregate: 'bit_or' | 'bit_xor', column: string): string =>
+  `ARRAY[${SLICES.map((slice) => `${aggregate}(d.${column}[${slice}])`).join(', ')}]::text[]`;
+const people = (column: string): string => together('bit_or', column);
 
 function valueOf(measure: Measure): string {
   if (/rate$/.test(measure)) return '100.0 * sum(d.part_rows) / nullif(sum(d.rows), 0)';
@@ -106,7 +107,7 @@ function figures(measure: Measure, guarded: boolean): string {
   const sides = rate
     ? `sum(d.part_rows) AS part_rows, ${people('part_people')} AS part_people, ${people('rest_people')} AS rest_people`
     : '0 AS part_rows, NULL::text[] AS part_people, NULL::text[] AS rest_people';
-  return `${value}, sum(d.rows) AS rows, ${people('people')} AS people, ${sides}, sum(d.mark)::text AS mark`;
+  return `${value}, sum(d.rows) AS rows, ${people('people')} AS people, ${sides}, sum(d.mark)::text AS mark, ${together('bit_xor', 'contents')} AS contents`;
 }
 
 /** The statement of a trend over stored days with later changes; null if they don't cover it. */

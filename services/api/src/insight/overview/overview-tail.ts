@@ -1,10 +1,10 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 
 /**
- * What a stored row of the overview holds; 2 has the outreach stop, 3 refuted HIV tests. Rows that an earlier release
- * writes during an upgrade have a lower number.
+ * What a stored row of the overview holds; 2 has the outreach stop, 3 refuted HIV tests, 4 the days on which treatments
+ * and steps of care began, and checksums. Rows that an earlier release writes during an upgrade have a lower number.
  */
-export const STORED_LAYOUT = 3;
+export const STORED_LAYOUT = 4;
 
 /** The facts whose trends are stored by day. */
 export const FIGURES_FACTS = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'] as const;

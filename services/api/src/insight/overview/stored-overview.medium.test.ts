@@ -18,7 +18,7 @@ import { storePopulation } from './testing/store-population.js';
 import { trendSpec, wholeSpec } from './trend-specs.js';
 import { tailIn } from './unsettled.query.js';
 
-const FIGURES = 'trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark';
+const FIGURES = 'trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark, contents';
 const PERIODS = [
   { from: '2025-01-01', to: '2025-12-31' },
   { from: '2026-01-01', to: '2026-12-31' },

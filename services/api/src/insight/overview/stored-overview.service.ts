@@ -130,7 +130,7 @@ export class StoredOverview implements OnModuleInit {
   private async storeFigures(tx: EntityManager, fact: FiguresFact, days: string[] | null): Promise<void> {
     const { text, values } = dailyFiguresSql(fact, days, rowsOf(this.settings));
     await tx.query(
-      `INSERT INTO an.daily_figures (layout, trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark)
+      `INSERT INTO an.daily_figures (layout, trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark, contents)
        SELECT ${STORED_LAYOUT}, f.* FROM (${text}) f`,
       values,
     );

@@ -6,6 +6,7 @@ import {
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
 import { OVER } from '../engine/spec/vocabulary.js';
+import { contentsSql } from './changed-people.js';
 import { dateColumn } from './date-sql.js';
 import { columnOf, GRAIN_OF } from './dimension-columns.js';
 import { UNRECORDED } from './unrecorded.js';
@@ -93,8 +94,8 @@ function people(where: string): string {
 }
 
 /**
- * Additional values for rounding: rows, people (small cells are of people), both sides of a rate, and a mark that
- * depends on the rows only, not on the conditions that found them.
+ * Additional values for rounding: rows, people (small cells are of people), both sides of a rate, a mark that depends on
+ * the rows only, not on the conditions that found them, and checksums of what the figure reads of the rows.
  */
 export function guardedFigures(spec: Counting): string {
   const { measure } = spec;
@@ -105,7 +106,8 @@ export function guardedFigures(spec: Counting): string {
     ? `${rows(rate.part)} AS part_rows, ${people(rate.part)} AS part_people, ${people(`${of} AND NOT (${rate.part})`)} AS rest_people`
     : '0 AS part_rows, NULL::text[] AS part_people, NULL::text[] AS rest_people';
   return `${valueOf(spec)} AS value, ${rows(of)} AS rows, ${people(of)} AS people, ${sides},
-    coalesce(sum(hashint8extended(coalesce(f.person_key, 0), coalesce(f.date - DATE '2000-01-01', 0))) FILTER (WHERE ${of}), 0)::text AS mark`;
+    coalesce(sum(hashint8extended(coalesce(f.person_key, 0), coalesce(f.date - DATE '2000-01-01', 0))) FILTER (WHERE ${of}), 0)::text AS mark,
+    ${contentsSql(measure, of)} AS contents`;
 }
 
 /** The number of people in the sets: exact for few, at most 64. */

@@ -64,9 +64,8 @@ async function undatedCell(spec: QuerySpec, run: CountCells): Promise<GuardedCel
 }
 
 /**
- * Counts for staff without the Client permission (decision 0059): every figure is rounded, and repeated until five
- * people were added or removed. The work runs twice: once to find what it counts, once with the figures that may be
- * shown.
+ * Counts for staff without the Client permission (decision 0059): every figure is rounded, and repeated until the rows
+ * of five people changed. The work runs twice: once to find what it counts, once with the figures that may be shown.
  */
 @Injectable()
 export class GuardedCounts {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, Measure, QuerySpec } from '@firstlight/domain/analytics-query';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { Queries } from '../../../platform/database/queries.js';
@@ -11,7 +11,7 @@ import { guardedFigures, peopleIn } from './aggregates.js';
 import { overNodes } from './over-nodes.js';
 import type { Statement } from '../../../platform/database/queries.js';
 import { buildSql, factOf, undatedSql } from './build-sql.js';
-import type { GuardedCell } from './guarded-cell.js';
+import { type GuardedCell, isMean, isSum } from './guarded-cell.js';
 
 /**
  * One group as the database counted it; `value` is null if there is nothing to average. `of`: the rows of the figure
@@ -36,9 +36,14 @@ export type Counts = {
 type People = (string | null)[] | null;
 type GuardedRow = Pick<Row, 'period' | 'axis1' | 'axis2' | 'value'> &
   Record<'rows' | 'part_rows' | 'mark', string> &
-  Record<'people' | 'part_people' | 'rest_people', People>;
+  Record<'people' | 'part_people' | 'rest_people', People> & { contents: (string | null)[] };
 
 type Row = { period: number; axis1?: string; axis2?: string; value: string | null; behind: string };
+
+function meanOf(measure: Measure, value: number, rows: number): Pick<GuardedCell, 'mean'> {
+  if (isMean(measure)) return { mean: value };
+  return isSum(measure) && rows > 0 ? { mean: value / rows } : {};
+}
 
 /** Counts a query from stored figures; null if they don't cover it. */
 export type StoredFigures = (spec: QuerySpec, guarded: boolean) => Statement | null;
@@ -102,7 +107,7 @@ export class CountCells implements Counts {
   /** The same cells with the values needed for rounding. */
   async guardedCells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<GuardedCell[]> {
     const rows = await this.rows<GuardedRow>(this.stored(spec, true) ?? buildSql(spec, fact, guardedFigures));
-    return rows.map(({ period, axis1, axis2, value, mark, ...counts }) => ({
+    return rows.map(({ period, axis1, axis2, value, mark, contents, ...counts }) => ({
       period,
       ...(axis1 === undefined ? {} : { axis1 }),
       ...(axis2 === undefined ? {} : { axis2 }),
@@ -112,6 +117,8 @@ export class CountCells implements Counts {
       part: { rows: Number(counts.part_rows), people: peopleIn(counts.part_people) },
       rest: peopleIn(counts.rest_people),
       mark,
+      ...meanOf(spec.measure, Number(value), Number(counts.rows)),
+      contents,
     }));
   }
 

@@ -1,6 +1,6 @@
 import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { Measure } from '@firstlight/domain/analytics-query';
-import type { GuardedCell } from './guarded-cell.js';
+import { type GuardedCell, isMean, isSum } from './guarded-cell.js';
 import type { Cell } from './query-runner.js';
 
 /** A number from 0 to 1 that can't be predicted without the key; constant for a mark. */
@@ -30,9 +30,8 @@ function figureOf({ value, rows, part, mark }: GuardedCell, measure: Measure, ch
     const whole = Math.max(ROUNDED_TO, shownRows);
     return Math.min(100, (100 * rounded(part.rows, chance(`part ${mark}`))) / whole);
   }
-  if (/^(avg|median)/.test(measure)) return Math.round(value);
-  if (/^(reward_amount|quantity_dispensed|quantity_supplied)$/.test(measure))
-    return rows > 0 ? shownRows * Math.round(value / rows) : 0;
+  if (isMean(measure)) return Math.round(value);
+  if (isSum(measure)) return rows > 0 ? shownRows * Math.round(value / rows) : 0;
   return rounded(value, chance(measure === 'clients' ? `people ${mark}` : mark));
 }
 

@@ -1,27 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { FIGURES_KEPT_DAYS, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import { FIGURES_KEPT_DAYS } from '@firstlight/domain/analytics-rounding';
 import { DataSource } from 'typeorm';
 import { Vault } from '../../../platform/crypto/vault.js';
 import { JobTasks } from '../../../platform/jobs/job-tasks.js';
 import { type GuardedCell, groupKey } from './guarded-cell.js';
+import { hasMoved, NOBODY } from './has-moved.js';
 
 type Named = ReadonlyMap<string, GuardedCell[]>;
 
-const NOBODY = { value: 0, rows: 0, people: 0, part: { rows: 0, people: 0 }, rest: 0, mark: '0' };
-
-/** Above this, the count of people is no longer exact. */
-const MANY = 32;
-
-function hasMoved(before: GuardedCell, now: GuardedCell): boolean {
-  const far = (one: number, other: number): boolean => Math.abs(one - other) >= SMALLEST_SHOWN;
-  const many = Math.min(before.people, now.people) >= MANY;
-  return far(before.rows, now.rows) && (many || far(before.people, now.people));
-}
-
 type Steadied = { cells: GuardedCell[]; moved: boolean };
 
-/** A group keeps its figures until five people were added or removed; an empty one stays empty until then. */
+/** A group keeps its figures until `hasMoved`; an empty one stays empty until then. */
 function steadied(before: readonly GuardedCell[], now: readonly GuardedCell[]): Steadied {
   const then = new Map(before.map((cell) => [groupKey(cell), cell]));
   const today = new Map(now.map((cell) => [groupKey(cell), cell]));
