@@ -177,6 +177,18 @@ test('2.7/5 a quiet visit is one history entry: Back leaves the site', async ({ 
   await expect(page).toHaveURL('about:blank');
 });
 
+test('2.7/6 the focus ring of the footer can be seen on its ground', async ({ page }) => {
+  await visit(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await page.keyboard.press('Tab');
+  await link.focus();
+  const [ring, ground] = await link.evaluate((element) => {
+    const footer = element.closest('footer') ?? document.body;
+    return [getComputedStyle(element).outlineColor, getComputedStyle(footer).backgroundColor];
+  });
+  expect([ring, ground]).toEqual(['rgb(255, 253, 249)', 'rgb(7, 60, 66)']);
+});
+
 test('leave this site: the button is reachable on every page', async ({ page }) => {
   for (const address of [...ADDRESSES, '/nowhere', '/fr/nulle-part', '/offline']) {
     await page.goto(address);

@@ -42,6 +42,8 @@ const BOUNDARIES: [ColorName, ColorName][] = [
   ['line-strong', 'sunken'],
   ['focus', 'ground'],
   ['focus', 'surface'],
+  // The ring in the footer.
+  ['on-brand', 'brand-strong'],
 ];
 
 describe.each([
