@@ -56,7 +56,7 @@ async function tablesOf(
   { seesSmallCells, today }: TrendAsked,
 ): Promise<{ figures: Table; n: Table }> {
   const cells = await run.cells(spec);
-  const shown = (table: Table): Table => (seesSmallCells ? table : suppress(table));
+  const shown = (table: Table): Table => (seesSmallCells ? table : suppress(table, spec.compare ?? []));
   return { figures: shown(toTable(spec, cells, today)), n: shown(toTable(spec, cells.map(asNumber), today)) };
 }
 

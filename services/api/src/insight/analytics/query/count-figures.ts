@@ -141,7 +141,9 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
   const fact = factOf(spec);
   const whole = { ...spec, by: [] };
   const hide = async (table: FigureTable, of: QuerySpec): Promise<FigureTable> =>
-    asker.seesSmallCells ? table : suppress(table, looser(of).length > 0 ? await tellsTheRest(of, run) : NOTHING_TOLD);
+    asker.seesSmallCells
+      ? table
+      : suppress(table, of.compare ?? [], looser(of).length > 0 ? await tellsTheRest(of, run) : NOTHING_TOLD);
   const cells = await run.cells(spec);
   const found = toTable(spec, cells, asker.today);
   const counted = await hide(withEmptyGroups(found, await groupsEver(spec, run)), spec);
