@@ -8,6 +8,7 @@ import type {
   Identifier,
   Observation,
   Patient,
+  Quantity,
   Reference,
   Resource,
   Specimen,
@@ -15,7 +16,7 @@ import type {
 import { SYSTEMS } from '../../fhir/mapping/codes.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
 import { confirmsOf, type SentCode, specimenOf, testOf, valueOf } from './result-codes.js';
-import { asResults } from './result-lines.js';
+import { asResults, numberInWords } from './result-lines.js';
 
 /** Value sets `observation-status` and `diagnostic-report-status`; null has no result yet and is skipped. */
 const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
@@ -83,20 +84,26 @@ function numberOf(identifiers: readonly Identifier[]): string | null {
   return value ? `${system}|${value}` : null;
 }
 
-function textOf({
-  valueCodeableConcept,
-  valueString,
-  valueQuantity,
-  valueBoolean,
-  dataAbsentReason,
-}: Observation): string {
+const numberOfQuantity = ({ comparator = '', value = '' }: Quantity = {}): string => `${comparator}${value}`;
+
+/** A number, titer or range with its unit; empty if the value is none. */
+function measured({ valueQuantity, valueInteger, valueRange, valueRatio, referenceRange }: Observation): string {
+  const { low, high } = valueRange ?? {};
+  const { numerator, denominator } = valueRatio ?? {};
+  const number =
+    numberOfQuantity(valueQuantity) ||
+    (valueInteger === undefined ? '' : String(valueInteger)) ||
+    (valueRange ? `${numberOfQuantity(low)}-${numberOfQuantity(high)}` : '') ||
+    (valueRatio ? `${numberOfQuantity(numerator)}:${numberOfQuantity(denominator)}` : '');
+  const unit = (valueQuantity ?? high ?? low)?.unit ?? valueQuantity?.code ?? '';
+  return number === '' ? '' : numberInWords(number, unit, referenceRange?.[0]?.text ?? '');
+}
+
+function textOf(observation: Observation): string {
+  const { valueCodeableConcept, valueString, valueBoolean, dataAbsentReason } = observation;
   if (valueCodeableConcept) return nameOf(valueCodeableConcept);
-  if (valueQuantity)
-    return [valueQuantity.comparator, valueQuantity.value, valueQuantity.unit]
-      .filter((part) => part !== undefined)
-      .join(' ');
   if (valueBoolean !== undefined) return String(valueBoolean);
-  return valueString ?? nameOf(dataAbsentReason);
+  return measured(observation) || (valueString ?? nameOf(dataAbsentReason));
 }
 
 function statusOf(report: DiagnosticReport | undefined, observation: Observation): ResultStatus | null {

@@ -4,7 +4,7 @@ import type { Hl7Message, Hl7Segment } from '@medplum/core';
 import { codesAt, dayOf, momentOf, newYorkDayOf, parseHl7, repetitionsOf, textAt } from './hl7-text.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
 import { confirmsOf, specimenOf, testOf, valueOf } from './result-codes.js';
-import { asResults, type ResultLine } from './result-lines.js';
+import { asResults, numberInWords, type ResultLine } from './result-lines.js';
 
 /** HL7 v2.5 tables 0085 (OBX-11) and 0123 (OBR-25); null has no result yet and is skipped. */
 const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
@@ -91,15 +91,30 @@ function reportedAtOf(obr: Hl7Segment, segment: Hl7Segment): string {
   return at;
 }
 
+/** A value without codes; a structured number (SN) has a comparator, two numbers and what separates them. */
+function plainAt(obx: Hl7Segment, at: number): string {
+  if (textAt(obx, 2) !== 'SN') return textAt(obx, 5, 1, at);
+  const parts = [1, 2, 3, 4].map((component) => textAt(obx, 5, component, at));
+  return parts.join('').replace(/^=/, '');
+}
+
+/** A number with its unit and reference range, without which it says little. */
+function measured(obx: Hl7Segment, text: string): string {
+  const type = textAt(obx, 2);
+  const isNumber = ['NM', 'SN'].includes(type) || (type === 'ST' && /\d/.test(text));
+  if (!isNumber || text === '') return text;
+  return numberInWords(text, textAt(obx, 6) || textAt(obx, 6, 2), textAt(obx, 7));
+}
+
 /** A value and its meaning: each repetition of OBX-5 is one. */
 function valuesOf(obx: Hl7Segment): Pick<LaboratoryResult, 'text' | 'value'>[] {
   const coded = ['CE', 'CWE', 'CNE', 'CF'].includes(textAt(obx, 2));
   const interpretations = flagsOf(obx);
   return Array.from({ length: Math.max(1, repetitionsOf(obx, 5)) }, (_, at) => {
     const codes = coded ? codesAt(obx, 5, at) : [];
-    const text = (coded ? (codes[0]?.display ?? '') : textAt(obx, 5, 1, at)) || (codes[0]?.code ?? '');
+    const words = (coded ? (codes[0]?.display ?? '') : plainAt(obx, at)) || (codes[0]?.code ?? '');
     const known = codes.filter(({ system }) => system !== '');
-    return { text, value: valueOf({ codes: known, text, interpretations }) };
+    return { text: measured(obx, words), value: valueOf({ codes: known, text: words, interpretations }) };
   });
 }
 

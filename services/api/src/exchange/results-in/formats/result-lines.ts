@@ -5,6 +5,11 @@ export type ResultLine = { result: LaboratoryResult; isComment: boolean };
 
 export const TEXT_MAX = 2_000;
 
+/** A number as the reviewer reads it. */
+export function numberInWords(number: string, unit: string, range: string): string {
+  return [number, unit, range && `(reference range: ${range})`].filter((part) => part !== '').join(' ');
+}
+
 /** An unfinished line keeps its result open; cancelled lines count only if all are. */
 const STATUS_ORDER: readonly ResultStatus[] = ['preliminary', 'corrected', 'final', 'cancelled'];
 
