@@ -9,6 +9,7 @@ import type { DraftContent } from './own-draft';
 
 const saved_at = '2026-11-20T14:05:00.000Z';
 const STALE = { error: { status: 409, detail: DRAFT_TEXTS.stale } };
+const BUSY = { error: { status: 503, detail: null, retryAfterSeconds: 3 } };
 const LOST = { error: { status: 0, detail: null } };
 
 type Window = {
@@ -20,9 +21,10 @@ type Window = {
 /** The server's one draft, its windows, and a line that may lose responses. */
 function setUp() {
   let stored: RegistrationDraft | null = null;
-  const line = { loses: false, isDown: false };
+  const line = { loses: false, isDown: false, isBusy: false };
   const put = ({ form, work = {}, based_on, version }: RegistrationDraftInput) => {
     if (line.isDown) return Promise.resolve(LOST);
+    if (line.isBusy) return Promise.resolve(BUSY);
     if (stored && version !== null && version !== stored.version) return Promise.resolve(STALE);
     const { photo = stored?.form['photo'], ...fields } = form;
     const next = (stored?.version ?? 0) + 1;
@@ -158,5 +160,35 @@ describe('2.1/16 a draft that another window replaced', () => {
     here.writer.discard();
     await here.writer.flush();
     expect(stored()).toMatchObject({ form: { firstName: 'Rowan' } });
+  });
+});
+
+describe('2.1/16 2.6/5 a draft write that failed', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is repeated when the screen is locked, hidden or left', async () => {
+    const { line, openWindow, stored } = setUp();
+    const { writer, type, trouble } = openWindow();
+    line.isBusy = true;
+    await type({ instructions: 'Allergic to penicillin' });
+    await settled();
+    expect([trouble()?.text, stored()]).toEqual([DRAFT_TEXTS.notKept, null]);
+    line.isBusy = false;
+    await writer.flush();
+    expect(stored()).toMatchObject({ form: { instructions: 'Allergic to penicillin' } });
+    expect(trouble()).toBeNull();
+  });
+
+  it('is repeated once by itself after an error of the server', async () => {
+    const { line, openWindow, stored } = setUp();
+    const { type } = openWindow();
+    line.isBusy = true;
+    await type({ instructions: 'Allergic to penicillin' });
+    line.isBusy = false;
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(stored()).toBeNull();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(stored()).toMatchObject({ form: { instructions: 'Allergic to penicillin' } });
   });
 });

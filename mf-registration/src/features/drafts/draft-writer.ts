@@ -46,8 +46,11 @@ export type DraftWriter = {
 };
 
 const TYPING_PAUSE_MS = 2_000;
+const RETRY_SECONDS = 5;
 const STALE = 409;
 const REFUSED = 422;
+const TOO_MANY = 429;
+const SERVER_ERROR = 500;
 /** `written` while the stored text isn't known: it differs from every text. */
 const NOT_KNOWN = 'another';
 
@@ -78,6 +81,7 @@ export function draftWriter(calls: Calls): DraftWriter {
   let isBlocked = false;
   let isUnwanted = false;
   let isFinished = false;
+  let isRetry = false;
 
   /** Continues from the stored draft if it is an unanswered write of this window; another one is offered or refused. */
   const adopt = async (): Promise<StaffError | null> => {
@@ -92,6 +96,12 @@ export function draftWriter(calls: Calls): DraftWriter {
     version = data.version;
     photo = own.form['photo'];
     return null;
+  };
+  /** The server may be restarting: tried once more, then with the next key press or successful call. */
+  const retryLater = ({ status, retryAfterSeconds = RETRY_SECONDS }: StaffError): void => {
+    if (isRetry || isFinished || (status < SERVER_ERROR && status !== TOO_MANY)) return;
+    isRetry = true;
+    timer ??= setTimeout(() => void write(), retryAfterSeconds * 1000);
   };
   const store = async (content: DraftContent, text: string): Promise<void> => {
     const { data, error } = await put({ ...withPhotoIfNew(content, photo), version });
@@ -108,9 +118,11 @@ export function draftWriter(calls: Calls): DraftWriter {
       }
       const trouble = troubleOf(failure);
       isBlocked = trouble.elsewhere;
+      retryLater(failure);
       return onTrouble(trouble);
     }
     isStored = true;
+    isRetry = false;
     version = data?.version ?? null;
     unanswered = [];
     written = text;
@@ -182,10 +194,12 @@ export function draftWriter(calls: Calls): DraftWriter {
   return {
     touch: () => {
       clearTimeout(timer);
+      isRetry = false;
       if (collect() === null) void write();
       else timer = setTimeout(() => void write(), TYPING_PAUSE_MS);
     },
-    flush: () => (timer === undefined ? running : write()),
+    // The last write may have failed.
+    flush: () => (timer === undefined && textOf(collect()) === written ? running : write()),
     isKept: () => {
       const content = collect();
       return content === null || textOf(content) === written;
