@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IncomingMessage, Server } from 'node:http';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
+import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
@@ -14,7 +15,7 @@ const MAPLE = {
   consent_given: 'true',
 };
 
-type Seen = { url: string; key: string | undefined; requestId: unknown; body: unknown };
+type Seen = { url: string; key: string | undefined; delivery: unknown; requestId: unknown; body: unknown };
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
@@ -44,8 +45,8 @@ describe('forms without scripts', () => {
     const started = await anApi(
       (request, response) => {
         void bodyOf(request).then((body) => {
-          const { 'idempotency-key': key, 'x-request-id': requestId } = request.headers;
-          seen.push({ url: request.url ?? '', key: key?.toString(), requestId, body });
+          const { 'idempotency-key': key, 'x-request-id': requestId, [DELIVERY_HEADER]: delivery } = request.headers;
+          seen.push({ url: request.url ?? '', key: key?.toString(), delivery, requestId, body });
           const retryAfter = answer.busy?.shift();
           if (retryAfter !== undefined) return response.writeHead(503, { 'retry-after': retryAfter }).end('{}');
           return response
@@ -78,6 +79,7 @@ describe('forms without scripts', () => {
       {
         url: '/api/register',
         key: KEY_FROM_CONTENT,
+        delivery: '1',
         requestId: expect.any(String),
         body: {
           ...MAPLE,

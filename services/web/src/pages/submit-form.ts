@@ -6,6 +6,7 @@ import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { Language } from '@firstlight/domain/language';
 import { formatPhone } from '@firstlight/domain/phone';
+import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import {
   checkPublicRegistration,
   type PublicRegistration,
@@ -65,6 +66,7 @@ function post(form: PlainForm, body: object, call: Call): Promise<Response> {
       'content-type': 'application/json',
       'accept-language': call.language,
       'idempotency-key': KEY_FROM_CONTENT,
+      [DELIVERY_HEADER]: '1',
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { publicRegistrationTexts } from '@firstlight/domain/public-registration';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
+import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import { currentConsent, type RecordedConsent } from '@firstlight/domain/consent-texts';
 import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import type { Registration } from '@firstlight/domain/registrations';
@@ -145,7 +146,7 @@ describe('public registration', () => {
   });
 
   it('2.2/9 derives the key of a form without scripts from its content, so a repeat counts once', async () => {
-    const plain = app.visitor.with({ 'idempotency-key': KEY_FROM_CONTENT });
+    const plain = app.visitor.with({ 'idempotency-key': KEY_FROM_CONTENT, [DELIVERY_HEADER]: '1' });
     const once = { ...form, full_name: 'Cedar Testperson' };
     const [first, second] = [await plain.post('/api/register', once), await plain.post('/api/register', once)];
     expect(second.body).toEqual(first.body);
@@ -166,6 +167,15 @@ describe('public registration', () => {
     expect(n).toBe(9);
     const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
     expect(payloads).not.toContain('Testperson');
+  });
+
+  it('2.2/9 gives nobody else the registration of a form without scripts, who sends the same text', async () => {
+    const once = { ...form, full_name: 'Hazel Testperson' };
+    const headers = { 'idempotency-key': KEY_FROM_CONTENT };
+    const sent = await app.visitor.with({ ...headers, [DELIVERY_HEADER]: '1' }).post('/api/register', once);
+    const repeated = await app.visitor.with(headers).post('/api/register', once);
+    expect([sent.status, repeated.status]).toEqual([201, 201]);
+    expect(repeated.body).not.toEqual(sent.body);
   });
 
   it('answers 429 with Retry-After after too many forms from one address', async () => {

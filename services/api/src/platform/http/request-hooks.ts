@@ -1,4 +1,6 @@
 import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
+import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -18,6 +20,8 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
+  // Only our own service sends it: anybody else who repeats a visitor's text would get that visitor's registration.
+  if (key === KEY_FROM_CONTENT && request.headers[DELIVERY_HEADER] === undefined) return null;
   const route = `${request.method} ${request.url.split('?')[0] ?? ''}`;
   return {
     key,
