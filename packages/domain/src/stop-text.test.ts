@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { momentInWords, stopTime, stopTimeLine } from './stop-text.js';
+import { momentInWords, stopInShort, stopTime, stopTimeLine } from './stop-text.js';
 
 const STOP = { date: '2026-11-24', start: '10:00', end: '14:30' };
 
@@ -19,6 +19,12 @@ it('2.7/10 French writes the first of a month as 1er, and no other day or hour',
   expect(momentInWords(new Date('2026-12-01T06:15:00Z'), 'fr')).toMatch(/^mardi 1er décembre.* 1.h.15$/);
   expect(momentInWords(new Date('2026-12-02T06:15:00Z'), 'fr')).toMatch(/^mercredi 2 décembre.* 1.h.15$/);
   expect(stopTimeLine({ ...STOP, date: '2026-12-01' }, 'en')).toMatch(/^Tuesday, December 1, /);
+});
+
+it('2.7/4 a line of a list starts with the day, which tells the weekly visits to one place apart', () => {
+  const place = 'Cedar Hall';
+  expect(stopInShort({ ...STOP, place }, 'en')).toMatch(/^Tue, Nov 24, 10.a\.m\. · Cedar Hall$/);
+  expect(stopInShort({ ...STOP, place, date: '2026-12-01' }, 'fr')).toMatch(/^mar\. 1er déc\., 10.h · Cedar Hall$/);
 });
 
 it('2.9/12 a page of stops creates one date format for any number of stops', () => {

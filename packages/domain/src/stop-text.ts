@@ -70,6 +70,23 @@ export function stopInWords(
   return `${stop.place}, ${stop.address}, ${stopTown(stop, language)}. ${stopTimeLine(stop, language)}`;
 }
 
+const shortDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+/** `Tue, Nov 24, 10 a.m. · Maple Centre`: the day first, for a list whose lines may be cut off at the end. */
+export function stopInShort(
+  { date, start, place }: Pick<PublicStop, 'date' | 'start' | 'place'>,
+  language: Language,
+): string {
+  shortDays[language] ??= new Intl.DateTimeFormat(languageFacts(language).locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const day = dateAsWritten(shortDays[language].format(new Date(`${date}T00:00:00Z`)), language);
+  return `${day}, ${clockInWords(start, language)} · ${place}`;
+}
+
 /** `Tuesday, November 24 at 9:15 a.m.`, in Ontario time: when a cached list was fetched. */
 export function momentInWords(moment: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(languageFacts(language).locale, {

@@ -5,11 +5,10 @@ import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import buttons from '../../parts/button.module.css';
 import { DoneHeading } from '../../parts/done-heading';
-import form from '../../parts/form/form.module.css';
 import { PageHead } from '../../parts/page-head';
 import { PhoneLink } from '../../parts/phone-link';
 import { WaitButton } from '../../parts/wait-button';
-import { loadStops, useStops } from '../../parts/stops/stops-store';
+import { loadStops } from '../../parts/stops/stops-store';
 import { stopInWords } from '@firstlight/domain/stop-text';
 import { type BookingResult, cancelBooking, changeBooking, currentBooking } from './booking-calls';
 import { CancelBooking } from './cancel-booking';
@@ -17,6 +16,7 @@ import type { BookingTexts } from './booking-texts.en';
 import { ShortCode } from './reference';
 import styles from './register.module.css';
 import { stopProblem } from './stop-problem';
+import { StopSelect } from './stop-select';
 
 type Props = {
   booking: Booking;
@@ -29,7 +29,6 @@ type Props = {
 /** Where, when and what happens next; lets the visitor change the stop or cancel. */
 export function BookingDetails({ booking, texts, onChange, onLeave }: Props): ReactNode {
   const language = useLanguage();
-  const { stops } = useStops();
   const { state, stop } = booking;
   const problem = stopProblem(stop, texts);
   /** Null until the visitor chooses another one. */
@@ -82,29 +81,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
         {state === 'open' && problem && <p>{problem}</p>}
         {state === 'open' && (
           <>
-            <div className={form.field}>
-              <label className={form.label} htmlFor="booking-stop">
-                {texts.change}
-              </label>
-              <select
-                className={form.control}
-                id="booking-stop"
-                value={stopId}
-                onChange={(event) => setChosen(event.target.value)}
-              >
-                <option value="">{texts.without}</option>
-                {stop && !stops.some(({ id }) => id === stop.id) && (
-                  <option value={stop.id}>{stopInWords(stop, language)}</option>
-                )}
-                {stops
-                  .filter(({ cancelled, id }) => !cancelled || id === stop?.id)
-                  .map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {stopInWords(each, language)}
-                    </option>
-                  ))}
-              </select>
-            </div>
+            <StopSelect texts={texts} own={stop} value={stopId} onChoose={setChosen} />
             <div className={styles.actions}>
               <WaitButton
                 className={quiet}

@@ -59,7 +59,7 @@ describe('2.7/4 the booking page', () => {
     api.on({ 'PUT /api/booking': { body: { ...booking, stop: STOPS[1] } } });
     await renderPage('/booking');
     await lookUp();
-    await screen.findByRole('option', { name: /^Cedar Hall/ });
+    await screen.findByRole('option', { name: / · Cedar Hall$/ });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choose another stop' }), 's-2');
     await press('Save this choice');
     expect(await screen.findByText('Your choice is saved.')).toBeVisible();
