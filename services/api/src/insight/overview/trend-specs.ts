@@ -21,11 +21,12 @@ export const COUNTED: Record<TrendName, Counted> = {
   'incentives-owed': { measure: 'reward_amount', filters: [issued('No')] },
 };
 
-/** Tests and interactions may be saved without a date; the other items then count from their entry. */
+/** Tests, treatments and interactions may be saved without a date; the other items then count from their entry. */
 export const MAY_LACK_DATE: readonly TrendName[] = [
   'tests',
   'positivity-hcv',
   'positivity-hiv',
+  'treatments',
   'incentives-issued',
   'incentives-owed',
 ];

@@ -2,6 +2,7 @@ import { CARE_PATHS } from '@firstlight/domain/care-steps';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Queries } from '../../platform/database/queries.js';
 import type { RowsOf } from '../../platform/database/view-parts.js';
+import { COURSE_LENGTHS } from '../analytics/query/course-days.js';
 import type { CountCells } from '../analytics/query/query-runner.js';
 import { careDaysSql } from './care-days.query.js';
 import { dailyFiguresSql } from './daily-figures.query.js';
@@ -23,7 +24,10 @@ const STATE = `
 const PEOPLE = `
   SELECT person_key::text AS person FROM an.unsettled_people
    UNION SELECT person_key::text FROM an.care_later WHERE day <= $1`;
-const DAYS = 'SELECT fact, day::text AS day FROM an.unsettled_days';
+/** A treatment without a start date started before its end, by one of the usual courses. */
+const DAYS = `
+  SELECT fact, day::text AS day FROM an.unsettled_days
+   UNION SELECT fact, (day - unnest(ARRAY[${COURSE_LENGTHS.join(', ')}]))::text FROM an.unsettled_days WHERE fact = 'treatments'`;
 
 async function hasMoreThan(most: number, db: Queries): Promise<boolean> {
   const [state] = await db.query<{ whole: boolean; changes: number }[]>(STATE, [most + 1]);

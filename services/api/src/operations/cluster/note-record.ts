@@ -4,6 +4,8 @@ const ENTERED = (row: string): string => newYorkDay(`${row}.created_at`);
 const FACTS = [
   { fact: 'tests', table: 'lab_tests', is: 'i.test_date', was: 'testDate', orEntered: false },
   { fact: 'treatments', table: 'medications', is: 'i.start_date', was: 'startDate', orEntered: true },
+  // Without a start date, a treatment is counted by its end.
+  { fact: 'treatments', table: 'medications', is: 'i.end_date', was: 'endDate', orEntered: false },
   { fact: 'dispenses', table: 'dispensing_records', is: 'i.dispensed_date', was: 'dispensedDate', orEntered: true },
   { fact: 'interactions', table: 'interactions', is: 'i.date', was: 'date', orEntered: false },
 ] as const;

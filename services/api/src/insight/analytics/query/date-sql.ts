@@ -2,6 +2,7 @@ import type { Fact, Grain, QueryDate, QueryRange } from '@firstlight/domain/anal
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { OVER } from '../engine/spec/vocabulary.js';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { endedOn, startedOn } from './course-days.js';
 import { dayEntered, GRAIN_OF } from './dimension-columns.js';
 
 /** Outcomes of ended treatments (clinical-rules.md, Ended). */
@@ -41,7 +42,8 @@ export function stretchesSql(grain: Grain, range: QueryRange | null, row: string
 /** The column of the query's date. */
 export function dateColumn(date: QueryDate | undefined, row: string): string {
   if (date === 'entered') return dayEntered(row);
-  return date === 'ended' ? `${row}.end_date` : `${row}.date`;
+  if (date === 'started') return startedOn(row);
+  return date === 'ended' ? endedOn(row) : `${row}.date`;
 }
 
 /** As of a moment: only rows that were recorded by then. */

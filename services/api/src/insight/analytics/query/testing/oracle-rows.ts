@@ -28,8 +28,17 @@ export function meets(row: Row, filter: QueryFilter): boolean {
   return (!filter.in || filter.in.includes(value)) && !(filter.not_in ?? []).includes(value);
 }
 
+const COURSES: Record<string, number> = { Epclusa: 84, Maviret: 56, Vosevi: 84 };
+
+/** Without an end date, the start and the usual course. */
+function endMeant({ date, end, dims }: Row): string | null {
+  const days = COURSES[dims.medication ?? ''];
+  if (end !== null || date === null || days === undefined) return end;
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 export const dayMeant = (row: Row, date: QueryDate | undefined): string | null =>
-  date === 'ended' ? row.end : date === 'entered' ? row.enteredOn : row.date;
+  date === 'ended' ? endMeant(row) : date === 'entered' ? row.enteredOn : row.date;
 
 export function within(day: string | null, period: QueryRange | null): boolean {
   if (!period || (period.from === null && period.to === null)) return true;
