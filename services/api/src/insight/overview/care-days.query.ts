@@ -6,7 +6,10 @@ import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js
 import { type CareView, COURSE_BEGINS, courseEnds, HCV_DAYS, hcvJourneys } from './hcv-journeys.query.js';
 import { HIV_DAYS, hivJourneys } from './hiv-journeys.query.js';
 
-/** The columns of `an.care_days`, in this order. */
+/**
+ * The columns of `an.care_days`, in this order. `antibody` and `met` are the days of the positive antibody test and of
+ * the interaction that reached a step; null for a step that follows from an RNA test or a treatment entry.
+ */
 export const CARE_DAY_COLUMNS = [
   'path',
   'person_key',
@@ -21,6 +24,8 @@ export const CARE_DAY_COLUMNS = [
   'started',
   'completed',
   'svr12',
+  'antibody',
+  'met',
   'gender',
   'age',
   'city',
@@ -40,7 +45,8 @@ const stepAfter = (path: CarePath): string =>
 
 function datesOf(path: CarePath): string {
   const own: readonly string[] = CARE_STEPS[path].map(({ step }) => step);
-  return DATES.map((date) => (own.includes(date) ? `j.${date}` : `NULL::date AS ${date}`)).join(', ');
+  const dates = DATES.map((date) => (own.includes(date) ? `j.${date}` : `NULL::date AS ${date}`));
+  return [...dates, path === 'hcv' ? 'j.antibody, j.met' : 'j.positive AS antibody, j.linked AS met'].join(', ');
 }
 
 /** Everyone’s rows, or those of the people `$2`. */
@@ -69,7 +75,7 @@ export function careTables(path: CarePath, whose: Whose, rows: RowsOf = ofWholeV
                 THEN ${stepAfter(path)} END AS waits_for, ${datesOf(path)}
       FROM journey_days d JOIN journeys j ON j.person_key = d.person_key AND j.n = d.n
     UNION ALL
-    SELECT person_key, 0, day, NULL, 0, NULL, ${DATES.map(() => 'NULL').join(', ')} FROM only_tested),
+    SELECT person_key, 0, day, NULL, 0, NULL, ${DATES.map(() => 'NULL').join(', ')}, NULL, NULL FROM only_tested),
   care AS (
     SELECT ${sqlText(path)} AS path, u.*, d.gender, d.age, d.city, d.referral_site, d.stop
       FROM undescribed u LEFT JOIN described d ON d.person_key = u.person_key)`;

@@ -41,14 +41,22 @@ function daysOf(path: CarePath, tail: CareTail | null, parameter: (value: unknow
      WHERE path = ${sqlText(path)})`;
 }
 
+/** Days count from a test or an interaction of their own: not from a step that follows from the next one. */
+const OWN_DAY: Partial<Record<CareStep, string>> = { positive: 'antibody' };
+const OWN_DAY_BEFORE: Partial<Record<CareStep, string>> = { confirmed: 'antibody', started: 'met' };
+
 function columnsOf(path: CarePath): string {
   const steps = CARE_STEPS[path].map(({ step }) => step);
   return steps
     .map((step, level) => {
       const reached = `FILTER (WHERE c.level >= ${level})`;
-      const days = level === 0 ? 'NULL' : `c.${step} - c.${steps[level - 1] ?? step}`;
+      const before = OWN_DAY_BEFORE[step] ?? steps[level - 1];
+      const days = before ? `c.${OWN_DAY[step] ?? step} - c.${before}` : 'NULL';
       const dated = `FILTER (WHERE c.level >= ${level} AND ${days} >= 0)`;
-      const median = level === 0 ? 'NULL::int' : `percentile_disc(0.5) WITHIN GROUP (ORDER BY ${days}) ${dated}`;
+      const median =
+        level === 0
+          ? 'NULL::int'
+          : `round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${days}) ${dated})::numeric)::int`;
       const datedPeople = level === 0 ? 'NULL::int' : `(count(*) ${dated})::int`;
       return `count(*) ${reached} AS people_${step}, coalesce(sum(hashint8extended(c.person_key, ${level})) ${reached}, 0)::text AS mark_${step}, ${median} AS days_${step}, ${datedPeople} AS dated_${step}`;
     })
@@ -75,17 +83,17 @@ export function cascadeSql({ path, today, periods, group, filters, tail }: Casca
   const days = daysOf(path, tail, parameter);
   const conditions = conditionsOf(filters, parameter);
   const grp = group ? `coalesce(${columnOf(group)}, 'Not recorded')` : 'NULL::text';
-  const steps = CARE_STEPS[path].slice(1).map(({ step }) => step);
+  const dates = [...CARE_STEPS[path].slice(1).map(({ step }) => step), 'antibody', 'met'];
   const counted = periods.map(({ from, to }, period) => {
     const within = `f.day BETWEEN ${parameter(from)}::date AND ${parameter(to)}::date ${conditions}`;
     return `
     SELECT * FROM (
       SELECT DISTINCT ON (f.person_key) ${period} AS period, f.person_key, ${grp} AS grp,
              CASE WHEN f.found <= ${parameter(to)}::date THEN f.level ELSE 0 END AS level, f.day AS tested,
-             ${steps.map((step) => `f.${step}`).join(', ')}
+             ${dates.map((date) => `f.${date}`).join(', ')}
         FROM days f WHERE f.n > 0 AND ${within} ORDER BY f.person_key, f.n DESC, f.day) one
     UNION ALL
-    SELECT ${period}, f.person_key, ${group ? `min(${grp})` : grp}, 0, NULL, ${steps.map(() => 'NULL').join(', ')}
+    SELECT ${period}, f.person_key, ${group ? `min(${grp})` : grp}, 0, NULL, ${dates.map(() => 'NULL').join(', ')}
       FROM days f WHERE f.n = 0 AND ${within} GROUP BY f.person_key`;
   });
   return {

@@ -1,18 +1,16 @@
 import { LINKING_DISPOSITION_CODES, LINKING_INTERACTIONS } from '@firstlight/domain/care-steps';
 import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
-import { REGIMENS } from '@firstlight/domain/regimens';
 import { ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
 import { SVR12_DAYS } from '@firstlight/domain/treatment-dates';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';
-
-const COURSE_DAYS = `CASE medication ${REGIMENS.map(({ medication, courseDays }) => `WHEN ${sqlText(medication)} THEN ${courseDays}`).join(' ')} END`;
+import { courseDays } from '../analytics/query/course-days.js';
 
 /** A view of `an`, whole or only its rows of some people. */
 export type CareView = (name: string) => string;
 
 /** Start and end of a treatment; planned dates if nothing else is known. */
-export const COURSE_BEGINS = `coalesce(start_date, end_date - ${COURSE_DAYS}, entered)`;
-export const courseEnds = (begins: string): string => `coalesce(end_date, ${begins} + ${COURSE_DAYS})`;
+export const COURSE_BEGINS = `coalesce(start_date, end_date - ${courseDays()}, entered)`;
+export const courseEnds = (begins: string): string => `coalesce(end_date, ${begins} + ${courseDays()})`;
 
 /** The courses of `care-facts`: of several of one medicine with one start, the newest. */
 const courses = (view: CareView): string => `
@@ -101,6 +99,7 @@ const journeys = (view: CareView): string => `
            CASE WHEN w.begins > '-infinity' THEN w.begins
                 ELSE least(t.rapid_positive, t.confirmed,
                            CASE WHEN t.first_rapid <= t.first_rna THEN NULL ELSE t.first_rna END) END AS positive,
+           t.rapid_positive,
            coalesce(m.started, CASE WHEN m.supply_is_no_start THEN NULL ELSE h.day END) AS started, m.completed, s.day AS svr12
       FROM windows w
       LEFT JOIN tested t ON t.person_key = w.person_key AND t.n = w.n
@@ -108,10 +107,10 @@ const journeys = (view: CareView): string => `
       LEFT JOIN handed_out h ON h.person_key = w.person_key AND h.n = w.n
       LEFT JOIN cures s ON s.person_key = w.person_key AND s.n = w.n),
   links AS MATERIALIZED (
-    SELECT w.person_key, w.n, min(l.day) AS day
+    SELECT w.person_key, w.n, min(l.day) AS day, min(l.day) FILTER (WHERE l.met) AS met
       FROM dated w JOIN (
-        SELECT person_key, day, day AS own FROM ${view('care_meetings')} m WHERE description IN ${sqlList(LINKING_INTERACTIONS)}
-        UNION ALL SELECT person_key, least(begins, entered), begins FROM courses) l
+        SELECT person_key, day, day AS own, true AS met FROM ${view('care_meetings')} m WHERE description IN ${sqlList(LINKING_INTERACTIONS)}
+        UNION ALL SELECT person_key, least(begins, entered), begins, false FROM courses) l
         ON l.person_key = w.person_key AND l.own >= w.begins AND l.own < w.until AND l.day >= w.confirmed AND l.day <= $1
      GROUP BY 1, 2),
   marked AS MATERIALIZED (
@@ -125,6 +124,8 @@ const journeys = (view: CareView): string => `
   journeys AS MATERIALIZED (
     SELECT d.person_key, d.n, d.until = 'infinity' AS is_last, d.begins > '-infinity' AS again, d.first_test,
            coalesce(d.positive, d.started) AS found, d.positive, d.confirmed, l.day AS linked, d.started, d.completed, d.svr12,
+           CASE WHEN d.begins = '-infinity' AND d.rapid_positive = d.positive THEN d.positive END AS antibody,
+           CASE WHEN l.met = l.day THEN l.met END AS met,
            CASE WHEN d.svr12 IS NOT NULL THEN 6 WHEN d.completed IS NOT NULL THEN 5 WHEN d.started IS NOT NULL THEN 4
                 WHEN l.day IS NOT NULL OR (d.until = 'infinity' AND m.linked AND d.confirmed IS NOT NULL) THEN 3
                 WHEN d.confirmed IS NOT NULL THEN 2 WHEN d.positive IS NOT NULL THEN 1 ELSE 0 END AS level,

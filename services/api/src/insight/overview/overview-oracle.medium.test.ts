@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CareRecord } from '@firstlight/domain/care-facts';
-import { careInPeriod, careJourneys, waitingFor } from '@firstlight/domain/care-journeys';
-import { CARE_PATHS, CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care-steps';
+import { careInPeriod, type CareJourney, careJourneys, waitingFor } from '@firstlight/domain/care-journeys';
+import { CARE_PATHS, CARE_STEPS, type CarePath, type CareReason, type CareStep } from '@firstlight/domain/care-steps';
 import { daysBetween } from '@firstlight/domain/treatment-dates';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { QueryRunnerOfViews } from '../analytics/query/query-runner.js';
@@ -33,10 +33,35 @@ const careOf = (records: readonly MadeRecord[]): CareRecord[] => {
 const journeysOf = (path: CarePath) =>
   [...people.values()].map((records) => careJourneys(path, careOf(records), TODAY));
 
-/** The median as in `percentile_disc`. */
+/** The mean of the two middle values, in whole days. */
 function median(values: number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
+
+/** The reasons for which a step has a day of its own, not that of the next one. */
+const OWN: Partial<Record<CareStep, readonly CareReason[]>> = {
+  positive: ['rapid-positive'],
+  linked: ['interaction'],
+};
+
+/** The days of each person's steps in the period, with those that only follow from another step left out. */
+function daysIn(
+  journeys: CareJourney[],
+  period: (typeof PERIODS)[number],
+): (before: CareStep, step: CareStep) => number[] {
+  const found = careInPeriod(journeys, period);
+  const own = journeys.findLast(({ testDays }) => testDays.some((day) => day >= period.from && day <= period.to));
+  const isOwn = (name: CareStep): boolean =>
+    OWN[name]?.includes(own?.steps.find(({ step }) => step === name)?.reason ?? 'no-test') ?? true;
+  return (before, step) => {
+    const [from, to] = [found?.[before], found?.[step]];
+    // A treatment entry links to care, but no days count from it.
+    if (!from || !to || !isOwn(before) || (step === 'positive' && !isOwn(step))) return [];
+    const between = daysBetween(from, to);
+    return between !== null && between >= 0 ? [between] : [];
+  };
 }
 
 /** Plain arrays: how many reached each step, and the median days since the one before. */
@@ -47,18 +72,15 @@ function expected(
 ): Record<string, number | null> {
   const steps = CARE_STEPS[path].map(({ step }) => step);
   const counted = [...people.values()].filter(among).flatMap((records) => {
-    const found = careInPeriod(careJourneys(path, careOf(records), TODAY), period);
-    return found ? [found] : [];
+    const journeys = careJourneys(path, careOf(records), TODAY);
+    const found = careInPeriod(journeys, period);
+    return found ? [{ found, daysOf: daysIn(journeys, period) }] : [];
   });
   const figures = steps.flatMap((step, index): [string, number | null][] => {
     const before = steps[index - 1];
-    const days = counted.flatMap((found) => {
-      const [from, to] = [before && found[before], found[step]];
-      const between = from && to ? daysBetween(from, to) : null;
-      return between !== null && between >= 0 ? [between] : [];
-    });
+    const days = before ? counted.flatMap(({ daysOf }) => daysOf(before, step)) : [];
     return [
-      [`people_${step}`, counted.filter((found) => step in found).length],
+      [`people_${step}`, counted.filter(({ found }) => step in found).length],
       [`days_${step}`, before ? median(days) : null],
       [`dated_${step}`, before ? days.length : null],
     ];
