@@ -196,6 +196,15 @@ test('leave this site: the button is reachable on every page', async ({ page }) 
   }
 });
 
+test('2.7/5 leave this site: the first stop of the keyboard after the link to the content', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Leave this site' })).toBeFocused();
+});
+
 test('2.7/5 leave this site: by keys from an unknown address too', async ({ page }) => {
   await page.route('https://weather.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
   await page.goto('/');

@@ -7,8 +7,9 @@ export function PublicScreen({ children }: { children: ReactNode }): ReactNode {
   useEffect(keepOpenedPage, []);
   return (
     <>
-      {children}
+      {/* First, so that it is the first stop of the keyboard after "Skip to the content". */}
       <LeaveSite />
+      {children}
     </>
   );
 }

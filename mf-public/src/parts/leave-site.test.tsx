@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
 import { LeaveSite } from './leave-site';
 
 const press = (key: string): void => void fireEvent.keyDown(document.body, { key });
@@ -57,6 +58,12 @@ describe('leave this site', () => {
     fireEvent.click(link);
     expect(document.documentElement.hidden).toBe(true);
     expect(document.title).toBe('weather.gc.ca');
+  });
+
+  it('2.7/5 2.7/6 is the first link of a page for the keyboard and for screen readers', async () => {
+    cleanup();
+    await renderPage('/services');
+    expect(screen.getAllByRole('link')[0]).toHaveAccessibleName('Leave this site');
   });
 
   it('ignores other keys', () => {

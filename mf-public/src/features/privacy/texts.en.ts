@@ -29,7 +29,7 @@ export const en = {
     },
     {
       name: 'On your device',
-      text: 'The pages you open are kept on your device, so that you can read them offline. A form that can’t be sent is kept on it only if you tick the box, for 24 hours at most. “Leave this site” deletes all of it. “Quiet visit”, at the end of each page, keeps the visit to one entry in the tab’s history. It can’t delete what was there before, and your browser or provider may keep its own lists and copies.',
+      text: 'The pages you open are kept on your device, so that you can read them offline. A form that can’t be sent is kept on it only if you tick the box, for 24 hours at most. “Leave this site” deletes all of it, and so does pressing Escape or Shift three times. “Quiet visit”, at the end of each page, keeps the visit to one entry in the tab’s history. It can’t delete what was there before, and your browser or provider may keep its own lists and copies.',
     },
   ],
   lawHeading: 'What the law requires',

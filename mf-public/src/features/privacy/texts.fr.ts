@@ -39,7 +39,7 @@ export const fr: PrivacyTexts = {
     },
     {
       name: 'Sur votre appareil',
-      text: 'Les pages que vous ouvrez sont gardées sur votre appareil pour que vous puissiez les lire hors ligne. Un formulaire qui ne peut pas être envoyé y est gardé seulement si vous cochez la case, pour 24 heures au plus. « Quitter ce site » efface tout cela. « Visite discrète », au bas de chaque page, limite la visite à une seule entrée dans l’historique de l’onglet. Elle ne peut pas effacer ce qui s’y trouvait avant, et votre navigateur ou votre fournisseur peut tenir ses propres listes et copies.',
+      text: 'Les pages que vous ouvrez sont gardées sur votre appareil pour que vous puissiez les lire hors ligne. Un formulaire qui ne peut pas être envoyé y est gardé seulement si vous cochez la case, pour 24 heures au plus. « Quitter ce site » efface tout cela, tout comme appuyer trois fois sur Échap ou Maj. « Visite discrète », au bas de chaque page, limite la visite à une seule entrée dans l’historique de l’onglet. Elle ne peut pas effacer ce qui s’y trouvait avant, et votre navigateur ou votre fournisseur peut tenir ses propres listes et copies.',
     },
   ],
   lawHeading: 'Ce que la loi exige',

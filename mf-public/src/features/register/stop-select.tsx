@@ -21,7 +21,7 @@ function byTown(stops: PublicStop[], own: PublicStop | null): [string, PublicSto
   const towns = new Map<string, PublicStop[]>();
   for (const stop of all) towns.set(stop.town, [...(towns.get(stop.town) ?? []), stop]);
   const place = (town: string): string => (town === own?.town ? '' : town);
-  return [...towns].toSorted(([one], [other]) => place(one).localeCompare(place(other)));
+  return [...towns].sort(([one], [other]) => place(one).localeCompare(place(other)));
 }
 
 /** The choice of another stop; the closed list may cut a line off, so the whole choice is repeated below it. */
