@@ -167,6 +167,18 @@ describe('2.10/1 resources written through the API', () => {
     }
   });
 
+  it('rejects a preliminary result, and a result that is only registered', async () => {
+    const { valueCodeableConcept, ...open } = resourcesOf(id).Observation;
+    const refused = [['value', 'Observation.status']];
+    const blood = { ...open, code: { text: 'Bloodwork' }, dataAbsentReason: { text: 'Pending' } };
+    for (const status of ['preliminary', 'registered'])
+      expect(issues(await create('Observation', { ...open, status, valueCodeableConcept }))).toEqual(refused);
+    expect(issues(await create('Observation', { ...blood, status: 'preliminary' }))).toEqual(refused);
+    const positive = { dataAbsentReason: { text: 'Positive' } };
+    expect(issues(await create('Observation', { ...blood, ...positive, status: 'registered' }))).toEqual(refused);
+    expect((await create('Observation', { ...blood, status: 'registered' })).status).toBe(201);
+  });
+
   it('creates once: by Idempotency-Key, and by If-None-Exist even at the same moment', async () => {
     const { Encounter } = resourcesOf(id);
     const key = { 'idempotency-key': 'fhir-create-0001' };

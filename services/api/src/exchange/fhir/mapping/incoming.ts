@@ -1,3 +1,4 @@
+import { awaitsResult } from '@firstlight/domain/lab-test-rules';
 import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { BLOODWORK_RESULTS, MEDICATION_OUTCOMES, PATIENT_CONSENTS } from '@firstlight/domain/lists';
 import { provinceName } from '@firstlight/domain/provinces';
@@ -76,10 +77,17 @@ export function fromPatient(patient: Element): IncomingPatient {
   };
 }
 
-const PERFORMED = ['registered', 'preliminary', 'final', 'amended', 'corrected'] as const;
+/** A record has no preliminary results: one stored as final would be taken for the laboratory's last word. */
+const PERFORMED = ['registered', 'final', 'amended', 'corrected'] as const;
 
 export function fromObservation(observation: Element): LabTestInput {
-  observation.at('status').oneOf(PERFORMED);
+  const status = observation.at('status').oneOf(PERFORMED);
+  const test = testOf(observation);
+  if (status === 'registered' && !awaitsResult(test)) observation.at('status').refuse('registered has no result yet');
+  return test;
+}
+
+function testOf(observation: Element): LabTestInput {
   const test_type = observation.at('code').coded(TEST_CODES) ?? observation.at('code').refuse('is required');
   const test_date = observation.at('effectiveDateTime').day();
   const result = observation.at('valueCodeableConcept').coded(RESULT_CODES);
