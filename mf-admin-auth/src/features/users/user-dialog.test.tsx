@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { USER_TEXTS } from '@firstlight/domain/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter, open, plain } from './users-harness';
+import { enter, open, owner, plain } from './users-harness';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -30,6 +30,17 @@ describe('the form of a user', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(api.callsOf('POST /api/users')).toHaveLength(1);
+  });
+
+  it('AUTH-29 6.2.3 your own PIN is not replaced here but under Settings, where the current one is asked for', async () => {
+    const { api } = open({ 'PUT /api/users/admin': { body: owner } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Main Admin' }));
+    expect(screen.getByLabelText('PIN')).toBeDisabled();
+    expect(screen.getByLabelText('PIN')).toHaveValue('••••••••••');
+    expect(screen.getByLabelText('PIN')).toHaveAccessibleDescription(USER_TEXTS.ownPin);
+    await enter('First name', 'Moss');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(api.callsOf('PUT /api/users/admin')[0]?.body).not.toHaveProperty('pin'));
   });
 
   it('2.6/4 invites by e-mail without a PIN; a preset fills in the tabs and the last day, and explains them', async () => {

@@ -1,6 +1,7 @@
 import { isMainAdmin } from '@firstlight/domain/permissions';
+import { useSignedInUser } from '@firstlight/platform';
 import { FormDialog } from '@firstlight/staff-ui';
-import { useRef, type ReactElement } from 'react';
+import { useRef, type ComponentProps, type ReactElement } from 'react';
 import { nameOf } from './use-user-actions';
 import { useUserForm, type Edited } from './use-user-form';
 import { UserFields } from './user-fields';
@@ -14,11 +15,19 @@ const TEXTS = {
   invited: { title: 'Invite by e-mail', save: 'Send invitation' },
 };
 
+function pinOf(edited: Edited, ownId: string | undefined): ComponentProps<typeof UserFields>['pin'] {
+  if (edited === 'new') return 'required';
+  if (edited === 'invited') return null;
+  if (edited.user_id === ownId) return 'own';
+  return edited.pin_set ? 'set' : 'none';
+}
+
 /** The form in its modes: Add, Invite and Edit; closing with unsaved text asks first (USER-09). */
 export function UserDialog({ edited, onClose }: UserDialogProps): ReactElement {
   const { form, set, error, problems, isChanged, save } = useUserForm(edited);
   const formElement = useRef<HTMLFormElement>(null);
   const user = typeof edited === 'string' ? null : edited;
+  const signedIn = useSignedInUser();
   const { title, save: saveLabel } =
     typeof edited === 'string' ? TEXTS[edited] : { title: `Edit ${nameOf(edited)}`, save: 'Save changes' };
 
@@ -47,7 +56,7 @@ export function UserDialog({ edited, onClose }: UserDialogProps): ReactElement {
         form={form}
         problems={problems}
         onChange={set}
-        pin={edited === 'invited' ? null : user ? (user.pin_set ? 'set' : 'none') : 'required'}
+        pin={pinOf(edited, signedIn?.user_id)}
         isMainAdmin={user !== null && isMainAdmin(user)}
       />
     </FormDialog>

@@ -13,7 +13,7 @@ type UserFieldsProps = {
   problems: UserProblems;
   onChange: (change: Partial<StaffUserInput>) => void;
   /** null if the person chooses the PIN through the invitation. */
-  pin: 'set' | 'none' | 'required' | null;
+  pin: 'set' | 'own' | 'none' | 'required' | null;
   isMainAdmin: boolean;
 };
 
