@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { anItemOfEach } from '@firstlight/testing/fake-api/item-builders';
+import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -29,11 +30,12 @@ function open(draw: typeof drawnPages): ApiStub {
       {letter && <LetterActions letter={letter} registrationId="r-1" draw={draw} />}
     </RecordProvider>
   );
-  renderRemote({ name: 'mf-registration', routes: [{ path: '/admin-edit', Screen, kind: 'staff' }] }, '/admin-edit');
+  const routes = [{ path: '/admin-edit', Screen, kind: 'staff' as const }];
+  renderRemote({ name: 'mf-registration', routes }, '/admin-edit', aUser());
   return api;
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('2.6/5 printing a letter', () => {
   it('prints all its pages from this page: no tab stays open after Lock and Logout', async () => {
