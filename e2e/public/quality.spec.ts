@@ -154,20 +154,40 @@ test.describe('without a network', () => {
   });
 });
 
+test('2.7/5 leave this site: Back does not show a page opened before, until the site is opened again', async ({
+  page,
+}) => {
+  await page.route('https://weather.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
+  await page.goto('about:blank');
+  await visit(page, '/resources');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await page.getByRole('link', { name: 'Leave this site' }).click();
+  await expect(page).toHaveURL(/weather\.gc\.ca/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/weather\.gc\.ca/);
+  await visit(page, '/about');
+  await visit(page, '/services');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('leave this site: Escape three times opens a neutral page, and Back does not return here', async ({ page }) => {
   await page.route('https://weather.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
   await page.goto('/');
   await visit(page, '/hepatitis-c');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/weather\.gc\.ca/);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/weather\.gc\.ca/);
 });
 
 test('2.7/5 a quiet visit is one history entry: Back leaves the site', async ({ page }) => {
   await page.goto('about:blank');
   await visit(page, '/resources');
   await page.getByRole('button', { name: 'Quiet visit' }).click();
+  await expect(page).toHaveTitle('Firstlight');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /One visit/ })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
@@ -211,8 +231,8 @@ test('2.7/5 leave this site: by keys from an unknown address too', async ({ page
   await visit(page, '/nowhere');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
   await expect(page).toHaveURL(/weather\.gc\.ca/);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/weather\.gc\.ca/);
 });
 
 test('2.7/5 leave this site: on a phone the button is in the header and covers none of it', async ({ page }) => {

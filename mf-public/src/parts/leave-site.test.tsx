@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LEAVE_RULES } from '@firstlight/domain/leave-site';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
@@ -58,6 +59,7 @@ describe('leave this site', () => {
     fireEvent.click(link);
     expect(document.documentElement.hidden).toBe(true);
     expect(document.title).toBe('weather.gc.ca');
+    expect(sessionStorage.getItem(LEAVE_RULES.left)).toBe('https://weather.gc.ca/');
   });
 
   it('2.7/5 2.7/6 is the first link of a page for the keyboard and for screen readers', async () => {

@@ -1,6 +1,7 @@
 import { type Language, NEUTRAL_SITE } from '@firstlight/domain/language';
 import { LEAVE_RULES, LEAVE_TEXTS } from '@firstlight/domain/leave-site';
 import { useLanguage } from '@firstlight/platform';
+import { keptItems } from '@firstlight/platform/own-storage';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { forgetForms } from './form/form-memory';
 import styles from './leave-site.module.css';
@@ -27,6 +28,8 @@ function leave(language: Language): void {
   forgetStops();
   forgetPass();
   window.location.replace(NEUTRAL_SITE[language]);
+  // For Back: the inline script of the pages opened before reads it.
+  keptItems('mf-public', 'tab').set(LEAVE_RULES.left, NEUTRAL_SITE[language]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Language, isTranslated, languageFacts, LANGUAGES, localPath } from '@firstlight/domain/language';
-import { programProfile, useLanguage } from '@firstlight/platform';
+import { programProfile, useLanguage, useQuietVisit } from '@firstlight/platform';
 import { memo, type ReactNode } from 'react';
 import shareImage from '../media/share.jpg';
 import { siteOrigin } from './site-origin';
@@ -26,7 +26,8 @@ export const PageHead = memo(function PageHead(props: Props): ReactNode {
   const language = useLanguage();
   const origin = siteOrigin();
   const { programName } = programProfile();
-  const fullTitle = `${hasError ? ERROR[language] : ''}${title} – ${programName}`;
+  // In a quiet visit the tab and its history don't say what the page is about.
+  const fullTitle = useQuietVisit() ? programName : `${hasError ? ERROR[language] : ''}${title} – ${programName}`;
   if (hidden) {
     return (
       <>

@@ -12,6 +12,11 @@ export const LEAVE_RULES = {
   caches: ['public-pages', 'public-notices'],
   /** How the names of values in the browser's storage start: forms kept on request, positions of pages. */
   kept: ['kept-form ', 'scrollPos'],
+  /**
+   * The name under which a tab that was left keeps the neutral address: Back to a page opened before goes there too,
+   * until a page is opened in another way.
+   */
+  left: 'fl-left',
   /** Ends this device's access to a booking. */
   forget: '/api/booking/forget',
 } as const;

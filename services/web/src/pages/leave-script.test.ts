@@ -6,7 +6,13 @@ const LINK = { href: 'https://weather.gc.ca/', host: 'weather.gc.ca' };
 
 /** Storage of a browser: its values are its own properties. */
 const storageWith = (values: Record<string, string>) =>
-  Object.assign(Object.create({ removeItem }) as { removeItem: typeof removeItem }, values);
+  Object.assign(Object.create({ getItem, setItem, removeItem }) as LeaveScope['sessionStorage'], values);
+function getItem(this: Record<string, string>, name: string): string | null {
+  return this[name] ?? null;
+}
+function setItem(this: Record<string, string>, name: string, value: string): void {
+  this[name] = value;
+}
 function removeItem(this: Record<string, string>, name: string): void {
   Reflect.deleteProperty(this, name);
 }
@@ -16,10 +22,11 @@ describe('2.7/5 Leave this site before the scripts of a page run', () => {
   const listeners = new Map<string, (event: LeaveEvent) => void>();
   let scope: LeaveScope;
   let link: typeof LINK | null;
+  let kind: string;
 
   const fire = (type: string, event: Partial<LeaveEvent>): void =>
     listeners.get(type)?.({
-      ...{ key: '', repeat: false, timeStamp: 0, preventDefault: () => void done.push('stay') },
+      ...{ key: '', repeat: false, timeStamp: 0, persisted: false, preventDefault: () => void done.push('stay') },
       target: { closest: () => null },
       ...event,
     });
@@ -28,6 +35,7 @@ describe('2.7/5 Leave this site before the scripts of a page run', () => {
   beforeEach(() => {
     done.length = 0;
     link = LINK;
+    kind = 'navigate';
     scope = {
       document: { title: 'Hepatitis C', documentElement: { hidden: false }, querySelector: () => link },
       location: { replace: (address) => void done.push(address) },
@@ -36,6 +44,7 @@ describe('2.7/5 Leave this site before the scripts of a page run', () => {
       localStorage: storageWith({ 'kept-form /api/contact': 'Maple', 'fl-lock': '1' }),
       sessionStorage: storageWith({ language: 'fr', 'scrollPos/hepatitis-c': '300' }),
       fetch: async (address, { method }) => void done.push(`${method} ${address}`),
+      performance: { getEntriesByType: () => [{ type: kind }] },
       addEventListener: (type, listener) => void listeners.set(type, listener),
     };
     leaveScript(scope, LEAVE_RULES);
@@ -53,7 +62,34 @@ describe('2.7/5 Leave this site before the scripts of a page run', () => {
       'POST /api/booking/forget',
       'unregister',
     ]);
-    expect({ ...scope.localStorage, ...scope.sessionStorage }).toEqual({ 'fl-lock': '1', language: 'fr' });
+    expect({ ...scope.localStorage, ...scope.sessionStorage }).toEqual({
+      ...{ 'fl-lock': '1', language: 'fr' },
+      [LEAVE_RULES.left]: LINK.href,
+    });
+  });
+
+  it('Back to a page opened before goes to the neutral site too, until a page is opened in another way', () => {
+    fire('click', { target: { closest: () => LINK } });
+    done.length = 0;
+    scope.document.documentElement.hidden = false;
+    kind = 'back_forward';
+    leaveScript(scope, LEAVE_RULES);
+    expect([done, scope.document.documentElement.hidden]).toEqual([[LINK.href], true]);
+    fire('pageshow', { persisted: true });
+    expect(done).toEqual([LINK.href, LINK.href]);
+    kind = 'navigate';
+    leaveScript(scope, LEAVE_RULES);
+    kind = 'back_forward';
+    leaveScript(scope, LEAVE_RULES);
+    fire('pageshow', { persisted: true });
+    expect(done).toEqual([LINK.href, LINK.href]);
+  });
+
+  it('Back shows the page where the site was not left', () => {
+    kind = 'back_forward';
+    leaveScript(scope, LEAVE_RULES);
+    fire('pageshow', { persisted: true });
+    expect([done, scope.document.documentElement.hidden]).toEqual([[], false]);
   });
 
   it('leaves before it clears, in case the browser keeps nothing', () => {

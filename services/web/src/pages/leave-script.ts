@@ -10,15 +10,26 @@ export type LeaveScope = {
   localStorage: Storage;
   sessionStorage: Storage;
   fetch: (address: string, options: { method: string; keepalive: boolean }) => Promise<unknown>;
-  addEventListener: (type: 'click' | 'keydown', listener: (event: LeaveEvent) => void, capture: boolean) => void;
+  performance: { getEntriesByType: (type: 'navigation') => readonly { type?: string }[] };
+  addEventListener: (
+    type: 'click' | 'keydown' | 'pageshow',
+    listener: (event: LeaveEvent) => void,
+    capture: boolean,
+  ) => void;
 };
-type Storage = { removeItem: (name: string) => void };
+type Storage = {
+  getItem: (name: string) => string | null;
+  setItem: (name: string, value: string) => void;
+  removeItem: (name: string) => void;
+};
 export type LeaveEvent = {
   target: { closest: (selector: string) => Link | null };
   preventDefault: () => void;
   key: string;
   repeat: boolean;
   timeStamp: number;
+  /** Of `pageshow`: the page was kept in memory and is shown again. */
+  persisted: boolean;
 };
 
 /**
@@ -45,6 +56,16 @@ export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void 
         .filter((name) => rules.kept.some((start) => name.startsWith(start)))
         .forEach((name) => storage.removeItem(name)),
     );
+    scope.sessionStorage.setItem(rules.left, link.href);
+  };
+
+  // Back, after the site was left: pages opened before stay in the tab's history, so each replaces itself.
+  const arrive = (isBack: boolean): void => {
+    const left = scope.sessionStorage.getItem(rules.left);
+    if (!left) return;
+    if (!isBack) return scope.sessionStorage.removeItem(rules.left);
+    scope.document.documentElement.hidden = true;
+    scope.location.replace(left);
   };
 
   const onClick = (event: LeaveEvent): void => {
@@ -66,6 +87,9 @@ export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void 
 
   scope.addEventListener('click', onClick, true);
   scope.addEventListener('keydown', onKey, true);
+  scope.addEventListener('pageshow', ({ persisted }) => persisted && arrive(true), true);
+  // Last, because it throws where the browser keeps nothing.
+  arrive(scope.performance.getEntriesByType('navigation')[0]?.type === 'back_forward');
 }
 
 /** A statement for the inline script: the function without its comments and line breaks. */
