@@ -175,6 +175,21 @@ async function coveredByHeader(page: Page): Promise<string[]> {
   return covered;
 }
 
+test('2.7/6 at 320 px with double text the header scrolls away, and its icon and a field’s label are large and in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await visit(page, '/register');
+  const icon = page.getByRole('button', { name: 'Menu' }).locator('svg');
+  await withDoubleText(page, async () => {
+    expect((await icon.boundingBox())?.width).toBeGreaterThanOrEqual(40);
+    await page.getByLabel('Full name').focus();
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await expect(page.locator('label[for="full_name"]')).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Leave this site' })).toBeInViewport();
+  });
+});
+
 for (const width of [390, 1440]) {
   test(`2.7/6 at ${width} px no focused element is under the header`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
