@@ -78,6 +78,16 @@ describe.each([
     expect(api.callsOf(`PUT /api/${kind.api}/t-2`)).toHaveLength(0);
   });
 
+  it('2.1/10 a renamed template keeps the content that a colleague gave it meanwhile', async () => {
+    const [api, dialog] = await open(kind);
+    await press(dialog, 'Edit Outreach');
+    api.on({ [`GET /api/${kind.api}`]: { body: [templates[0], { ...templates[1], content: 'New dose.' }] } });
+    await userEvent.type(within(dialog).getByLabelText('Template name'), ' visit');
+    await press(dialog, 'Update');
+    await waitFor(() => expect(api.callsOf(`PUT /api/${kind.api}/t-2`)).toHaveLength(1));
+    expect(api.callsOf(`PUT /api/${kind.api}/t-2`)[0]?.body).toEqual({ name: 'Outreach visit', content: 'New dose.' });
+  });
+
   it('DLG-02 DLG-05 adds with trimmed name and content, edits and deletes', async () => {
     const [api, dialog] = await open(kind);
     await userEvent.type(within(dialog).getByLabelText('Template name'), '  Van  ');

@@ -32,6 +32,14 @@ async function edit(name: string): Promise<ApiStub> {
   return api;
 }
 
+const often = (): HTMLElement =>
+  within(screen.getByRole('dialog', { name: 'Edit Disposition' })).getByLabelText('Used often');
+
+const save = (): Promise<void> =>
+  userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Edit Disposition' })).getByRole('button', { name: 'Save' }),
+  );
+
 describe('merging entries of a managed list', () => {
   afterEach(() => void jest.restoreAllMocks());
 
@@ -45,6 +53,32 @@ describe('merging entries of a managed list', () => {
     );
     await userEvent.click(within(question).getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(api.callsOf('POST /api/dispositions/d-2/merge')[0]?.body).toEqual({ into: 'd-1' }));
+  });
+
+  it('2.1/10 DLG-09 “Used often” leaves the name that a colleague gave the entry meanwhile', async () => {
+    const api = await edit('Poct negative');
+    api.on({
+      'GET /api/dispositions': { body: [entry('d-2', 'Negative, told by phone', null)] },
+      'PUT /api/dispositions/d-2': { body: entry('d-2', 'Negative, told by phone', null) },
+    });
+    await userEvent.click(often());
+    await save();
+    await waitFor(() =>
+      expect(api.callsOf('PUT /api/dispositions/d-2')[0]?.body).toEqual({
+        name: 'Negative, told by phone',
+        is_frequent: true,
+      }),
+    );
+  });
+
+  it('2.1/10 says when the list can’t be read before saving, and keeps what was chosen', async () => {
+    const api = await edit('Poct negative');
+    api.on({ 'GET /api/dispositions': { status: 503, body: { detail: 'Busy' } } });
+    await userEvent.click(often());
+    await save();
+    expect(await screen.findByText(/^Failed to update disposition: /)).toBeVisible();
+    expect(often()).toBeChecked();
+    expect(api.callsOf('PUT /api/dispositions/d-2')).toEqual([]);
   });
 
   it('2.1/10 offers no merge for an entry of the specification', async () => {

@@ -2,7 +2,7 @@ import type { Template, TemplateInput, TemplateVersion } from '@firstlight/domai
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Creation = { template: TemplateInput; key: string };
-type Change = { id: string; template: TemplateInput };
+type Change = { id: string; template: Partial<TemplateInput> };
 /** Template names and their new contents. */
 type Contents = Record<string, string>;
 

@@ -9,16 +9,22 @@ type Props = { list: ManagedList; entry: ListEntry; onClose: () => void };
 
 /** Rename, mark as frequent, delete; a default entry shows why it can't be deleted. */
 export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
+  /** Only what was changed here is saved: a colleague may have renamed the entry meanwhile, with all its records. */
+  const [opened] = useState(entry);
   const [name, setName] = useState(entry.name);
   const [frequent, setFrequent] = useState(entry.is_frequent);
-  const isChanged = name !== entry.name || frequent !== entry.is_frequent;
+  const changes = {
+    ...(name.trim() !== opened.name && { name: name.trim() }),
+    ...(frequent !== opened.is_frequent && { is_frequent: frequent }),
+  };
+  const isChanged = name !== opened.name || frequent !== opened.is_frequent;
   useKeptForm({
     id: `${list.noun}:${entry.id}`,
     ...{ what: 'list-entry', label: list.noun },
-    typed: isChanged ? { name, frequent } : null,
+    typed: isChanged ? changes : null,
     restore: (typed) => {
-      setName(typed.name);
-      setFrequent(typed.frequent);
+      setName(typed.name ?? opened.name);
+      setFrequent(typed.is_frequent ?? opened.is_frequent);
     },
   });
   const [error, setError] = useState<string | null>(null);
@@ -30,7 +36,7 @@ export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
   };
   const save = async (): Promise<void> => {
     if (name.trim() === '') return setError(list.nameMissing);
-    return settle(await list.update(entry.id, { name: name.trim(), is_frequent: frequent }));
+    return settle(Object.keys(changes).length > 0 ? await list.update(entry.id, changes) : null);
   };
   const remove = async (): Promise<void> => {
     if (entry.is_default) return setError(list.deleteBlocked);

@@ -1,6 +1,7 @@
 import { type ListEntry, type ListEntryInput, MANAGED_LIST_TEXTS } from '@firstlight/domain/managed-lists';
 import { managedListApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useCreateOnce } from '../../record/use-create-once';
+import { withLatest } from './with-latest';
 import { managedListWriteApi } from './managed-lists.api';
 
 /** One of the two managed lists: its texts and its calls. Calls return the error message, or null. */
@@ -12,7 +13,7 @@ export type ManagedList = {
   deleteBlocked: string;
   entries: readonly ListEntry[];
   add: (entry: ListEntryInput) => Promise<string | null>;
-  update: (id: string, entry: ListEntryInput) => Promise<string | null>;
+  update: (id: string, changes: Partial<ListEntryInput>) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
   /** How many records use the entry; null if unknown. */
   usage: (id: string) => Promise<number | null>;
@@ -20,6 +21,8 @@ export type ManagedList = {
 };
 
 type Verb = 'add' | 'update' | 'delete' | 'merge';
+
+const inputOf = ({ name, is_frequent }: ListEntry): ListEntryInput => ({ name, is_frequent });
 
 /** `Failed to add disposition: {server detail}` (DLG-12). */
 function failureText(verb: Verb, noun: string, error: StaffError): string {
@@ -41,7 +44,7 @@ function useMerging(list: 'dispositions' | 'referral-sites', noun: string): Pick
 }
 
 export function useDispositionList(): ManagedList {
-  const { data } = managedListApi.useListDispositionsQuery();
+  const { data, refetch } = managedListApi.useListDispositionsQuery();
   const [create] = managedListWriteApi.useCreateDispositionMutation();
   const [update] = managedListWriteApi.useUpdateDispositionMutation();
   const [remove] = managedListWriteApi.useDeleteDispositionMutation();
@@ -59,14 +62,17 @@ export function useDispositionList(): ManagedList {
     deleteBlocked: MANAGED_LIST_TEXTS.defaultDisposition,
     entries: data ?? [],
     add: (entry) => outcomeOf(createEntry(entry), 'add', noun),
-    update: (id, entry) => outcomeOf(update({ id, entry }), 'update', noun),
+    update: (id, changes) => {
+      const save = (entry: Partial<ListEntryInput>): Promise<{ error?: unknown }> => update({ id, entry });
+      return outcomeOf(withLatest(refetch, { id, changes }, { whole: inputOf, save }), 'update', noun);
+    },
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
     ...merging,
   };
 }
 
 export function useReferralSiteList(): ManagedList {
-  const { data } = managedListApi.useListReferralSitesQuery();
+  const { data, refetch } = managedListApi.useListReferralSitesQuery();
   const [create] = managedListWriteApi.useCreateReferralSiteMutation();
   const [update] = managedListWriteApi.useUpdateReferralSiteMutation();
   const [remove] = managedListWriteApi.useDeleteReferralSiteMutation();
@@ -84,7 +90,10 @@ export function useReferralSiteList(): ManagedList {
     deleteBlocked: MANAGED_LIST_TEXTS.defaultReferralSite,
     entries: data ?? [],
     add: (entry) => outcomeOf(createEntry(entry), 'add', noun),
-    update: (id, entry) => outcomeOf(update({ id, entry }), 'update', noun),
+    update: (id, changes) => {
+      const save = (entry: Partial<ListEntryInput>): Promise<{ error?: unknown }> => update({ id, entry });
+      return outcomeOf(withLatest(refetch, { id, changes }, { whole: inputOf, save }), 'update', noun);
+    },
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
     ...merging,
   };

@@ -1,6 +1,6 @@
 import type { KnownClient } from '@firstlight/domain/client-identifiers';
 import { MESSAGE_MS } from '@firstlight/domain/limits';
-import type { Template } from '@firstlight/domain/managed-lists';
+import type { Template, TemplateInput } from '@firstlight/domain/managed-lists';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { useKeptForm } from '@firstlight/staff-data';
 import {
@@ -25,10 +25,18 @@ import classes from './managed-lists.module.css';
 import type { TemplateList } from './template-kinds';
 import { TemplateVersionsDialog } from './template-versions-dialog';
 
-type Draft = { id: string | null; name: string; content: string };
+/** `opened` is what the template said when Edit was pressed: only what was changed since is saved. */
+type Draft = { id: string | null; name: string; content: string; opened?: { name: string; content: string } };
 const BLANK: Draft = { id: null, name: '', content: '' };
 
-const sameText = (one: Omit<Draft, 'id'>, other: Omit<Draft, 'id'>): boolean =>
+const opened = ({ id, name, content }: Template): Draft => ({ id, name, content, opened: { name, content } });
+
+const changesIn = (typed: { name: string; content: string }, before: Draft['opened']): Partial<TemplateInput> => ({
+  ...(typed.name !== before?.name && { name: typed.name }),
+  ...(typed.content !== before?.content && { content: typed.content }),
+});
+
+const sameText = (one: Pick<Draft, 'name' | 'content'>, other: Pick<Draft, 'name' | 'content'>): boolean =>
   one.name === other.name && one.content === other.content;
 
 const DISCARD_QUESTION = {
@@ -71,7 +79,8 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
     if (template.name === '') return setError(list.nameMissing);
     setError(null);
     if (!(await identifiers.mayShare(`${template.name}\n${template.content}`, await client()))) return undefined;
-    const failure = draft.id === null ? await list.add(template) : await list.update(draft.id, template);
+    const failure =
+      draft.id === null ? await list.add(template) : await list.update(draft.id, changesIn(template, draft.opened));
     setError(failure);
     if (failure !== null) return undefined;
     setDraft(BLANK);
@@ -82,9 +91,9 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
   const close = async (): Promise<void> => {
     if (!isChanged || (await confirm(DISCARD_QUESTION))) onClose();
   };
-  const edit = ({ id, name, content }: Draft): void => {
+  const edit = (next: Draft): void => {
     setReplaced(isChanged ? draft : null);
-    setDraft({ id, name, content });
+    setDraft(next);
     setDone(null);
     nameField.current?.focus();
   };
@@ -164,7 +173,7 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
                 )}
                 <p className={classes['content']}>{template.content}</p>
               </div>
-              <IconButton label={`Edit ${template.name}`} onClick={() => edit(template)}>
+              <IconButton label={`Edit ${template.name}`} onClick={() => edit(opened(template))}>
                 <IconEdit size={18} />
               </IconButton>
               <IconButton label={`Earlier versions of ${template.name}`} onClick={() => setVersionsOf(template)}>

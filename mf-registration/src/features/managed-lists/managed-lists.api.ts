@@ -2,7 +2,7 @@ import type { ListEntry, ListEntryInput, ListEntryMerge, ListEntryUsage } from '
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Creation = { entry: ListEntryInput; key: string };
-type Change = { id: string; entry: ListEntryInput };
+type Change = { id: string; entry: Partial<ListEntryInput> };
 type Merge = { list: 'dispositions' | 'referral-sites'; id: string; into: string };
 
 /** Contains names of entries: a rename or merge affects every record. */

@@ -6,6 +6,7 @@ import {
 } from '@firstlight/domain/managed-lists';
 import { templatesApi } from '../../record/templates.api';
 import { useCreateOnce } from '../../record/use-create-once';
+import { withLatest } from './with-latest';
 
 /** One of the two kinds of templates: its texts and its calls. Calls return the error message, or null. */
 export type TemplateList = {
@@ -15,11 +16,13 @@ export type TemplateList = {
   addNeedsName: boolean;
   entries: readonly Template[];
   add: (template: TemplateInput) => Promise<string | null>;
-  update: (id: string, template: TemplateInput) => Promise<string | null>;
+  update: (id: string, changes: Partial<TemplateInput>) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
   /** Earlier texts of a template, newest first. */
   useVersions: (id: string) => { data?: readonly TemplateVersion[]; isError: boolean; refetch: () => unknown };
 };
+
+const inputOf = ({ name, content }: Template): TemplateInput => ({ name, content });
 
 /** DLG-03 and DLG-06: `Failed to add clinical template. Please try again.` and its variants. */
 async function outcomeOf(call: Promise<{ error?: unknown }>, verb: string, noun: string): Promise<string | null> {
@@ -28,7 +31,7 @@ async function outcomeOf(call: Promise<{ error?: unknown }>, verb: string, noun:
 }
 
 export function useClinicalTemplateList(): TemplateList {
-  const { data } = templatesApi.useListClinicalTemplatesQuery();
+  const { data, refetch } = templatesApi.useListClinicalTemplatesQuery();
   const [create] = templatesApi.useCreateClinicalTemplateMutation();
   const [update] = templatesApi.useUpdateClinicalTemplateMutation();
   const [remove] = templatesApi.useDeleteClinicalTemplateMutation();
@@ -43,14 +46,17 @@ export function useClinicalTemplateList(): TemplateList {
     addNeedsName: false,
     entries: data ?? [],
     add: (template) => outcomeOf(createTemplate(template), 'add', noun),
-    update: (id, template) => outcomeOf(update({ id, template }), 'update', noun),
+    update: (id, changes) => {
+      const save = (template: Partial<TemplateInput>): Promise<{ error?: unknown }> => update({ id, template });
+      return outcomeOf(withLatest(refetch, { id, changes }, { whole: inputOf, save }), 'update', noun);
+    },
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
     useVersions: templatesApi.useListClinicalTemplateVersionsQuery,
   };
 }
 
 export function useNotesTemplateList(): TemplateList {
-  const { data } = templatesApi.useListNotesTemplatesQuery();
+  const { data, refetch } = templatesApi.useListNotesTemplatesQuery();
   const [create] = templatesApi.useCreateNotesTemplateMutation();
   const [update] = templatesApi.useUpdateNotesTemplateMutation();
   const [remove] = templatesApi.useDeleteNotesTemplateMutation();
@@ -65,7 +71,10 @@ export function useNotesTemplateList(): TemplateList {
     addNeedsName: true,
     entries: data ?? [],
     add: (template) => outcomeOf(createTemplate(template), 'add', noun),
-    update: (id, template) => outcomeOf(update({ id, template }), 'update', noun),
+    update: (id, changes) => {
+      const save = (template: Partial<TemplateInput>): Promise<{ error?: unknown }> => update({ id, template });
+      return outcomeOf(withLatest(refetch, { id, changes }, { whole: inputOf, save }), 'update', noun);
+    },
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
     useVersions: templatesApi.useListNotesTemplateVersionsQuery,
   };
