@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 import styles from './questions.module.css';
+import { WithCrisisLink } from './with-crisis-link';
 
 export type Question = { question: string; answer: string | string[] };
 
@@ -11,7 +12,9 @@ export function Questions({ items }: { items: Question[] }): ReactNode {
       {items.map(({ question, answer }) => (
         <Disclosure key={question} summary={question} heading className={styles.item} summaryClass={styles.question}>
           {[answer].flat().map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <WithCrisisLink text={paragraph} />
+            </p>
           ))}
         </Disclosure>
       ))}

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { clinicData } from '../../content/clinic-data';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
+import { CrisisLine } from '../../parts/crisis-line';
 import { formMemory } from '../../parts/form/form-memory';
 import { Unsent } from '../../parts/form/unsent';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
@@ -89,6 +90,7 @@ export function ContactPage({ texts }: { texts: ContactTexts }): ReactNode {
           <ButtonLink to={telephoneLink(phone)} look="quiet">
             {phone}
           </ButtonLink>
+          <CrisisLine />
         </div>
       </Band>
       <Band tone="dawn" id="start" heading={texts.startHeading} lead={texts.startText}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ArticlePage, type ArticlePart } from '../../parts/article-page';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
+import { CrisisLine } from '../../parts/crisis-line';
 import { HepatitisLinks } from '../../parts/hepatitis-links';
 import { ReviewDate } from '../../parts/review-date';
 import { PhoneLink } from '../../parts/phone-link';
@@ -48,6 +49,7 @@ export function ResourcesPage({ texts }: { texts: ResourcesTexts }): ReactNode {
         <p>
           <PhoneLink className={styles.phone} />
         </p>
+        <CrisisLine />
       </div>
       <div>
         <h3 className={styles.name}>{texts.supportPeers}</h3>

@@ -1,6 +1,7 @@
 import { dateAsWritten, languageFacts } from '@firstlight/domain/language';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CrisisLine } from '../../parts/crisis-line';
 import { PhoneLink } from '../../parts/phone-link';
 import type { Guide } from './use-guide';
 import type { WhichTestTexts } from './texts.en';
@@ -42,6 +43,7 @@ export function GuideAnswer({ texts, answer: { advice, hoursLeft }, onClear }: P
           </li>
         ))}
       </ol>
+      <CrisisLine />
       <button type="button" className={styles.clear} onClick={onClear}>
         {texts.clear}
       </button>
