@@ -50,7 +50,7 @@ function datesSentence(from: string | null, until: string | null): string {
 }
 
 /** One change as a sentence to its owner. Contains nothing about clients. */
-export function changeSentence(change: AccountChange): string {
+function changeSentence(change: AccountChange): string {
   switch (change.what) {
     case 'passkey-added':
       return `The passkey "${change.label}" was added to your sign-in.`;
@@ -73,7 +73,7 @@ const SUBJECTS: Partial<Record<AccountChange['what'], string>> = {
 };
 
 /** Subject of the mail, without client data: e.g. "Your PIN was changed". */
-export function noticeSubject(changes: readonly AccountChange[], programName: string): string {
+function noticeSubject(changes: readonly AccountChange[], programName: string): string {
   const start = changes.length === 1 && changes[0] ? SUBJECTS[changes[0].what] : undefined;
   return start === undefined ? `Your ${programName} account was changed` : `${start} your ${programName} sign-in`;
 }
