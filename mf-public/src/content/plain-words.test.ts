@@ -1,3 +1,4 @@
+import { publicRegistrationTexts } from '@firstlight/domain/public-registration';
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,6 +46,7 @@ const FRENCH = [
   ['Des gens qui se servent', 'aucune personne n’a encore essayé'],
   ['par un programme', 'des tests automatisés'],
   ['plus de temps pour le test rapide', 'pour le test rapide, il faut attendre plus longtemps'],
+  ['sans arrêt', 'sans choisir d’arrêt'],
   ['rapide peut mettre jusqu’à 6 mois.', 'peut encore la manquer jusqu’à 6 mois après'],
 ] as const;
 
@@ -61,6 +63,10 @@ describe('2.7/9 words that mean something else to a visitor', () => {
   it.each(FRENCH)('French pages don’t say « %s » (%s)', (phrase, _instead) => {
     const found = texts('fr').filter(([, text]) => text.replaceAll(/[\u00a0\u202f]/g, ' ').includes(phrase));
     expect(found.map(([file]) => file)).toEqual([]);
+  });
+
+  it('2.7/1 French errors don’t say « sans arrêt », which means without a break', () => {
+    expect(publicRegistrationTexts('fr').stopGone).toMatch(/sans choisir d’arrêt$/);
   });
 
   it('ABOUT-03 the stories use whole idioms', () => {

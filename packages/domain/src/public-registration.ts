@@ -56,7 +56,7 @@ const FRENCH: Texts = {
   email: 'Veuillez entrer une adresse courriel valide',
   consent: 'Vous devez donner votre consentement pour continuer',
   consentUnknown: 'Cette page n’est plus à jour. Veuillez la recharger et renvoyer le formulaire',
-  stopGone: 'Cet arrêt n’est plus offert. Choisissez-en un autre, ou inscrivez-vous sans arrêt',
+  stopGone: 'Cet arrêt n’est plus offert. Choisissez-en un autre, ou inscrivez-vous sans choisir d’arrêt',
   failed: 'L’inscription n’a pas fonctionné. Veuillez réessayer.',
 };
 

@@ -91,7 +91,7 @@ export const fr: RegisterTexts = {
   bookingLink: 'Déjà inscrit ou inscrite ? Consultez, modifiez ou annulez.',
   stopsLink: 'Choisir un de nos prochains arrêts (facultatif)',
   stop: 'Votre arrêt :',
-  withoutStop: 'M’inscrire sans arrêt',
+  withoutStop: 'M’inscrire sans choisir d’arrêt',
   stopChoice: 'Votre arrêt (facultatif)',
   noStop: 'Aucun arrêt : nous trouverons un lieu avec vous',
   print: 'Imprimer ou enregistrer cette page',
