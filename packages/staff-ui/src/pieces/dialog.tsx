@@ -14,13 +14,30 @@ type Props = {
   size?: 'small' | 'medium' | 'large' | 'full';
 };
 
+const FIELD =
+  'input:enabled:not([type="hidden"], [type="file"], [type="radio"]), input[type="radio"]:checked:enabled, select:enabled, textarea:enabled';
+
+/**
+ * Where the focus starts: at the marked element, else at the first field; without a field the browser chooses. A
+ * finger's keyboard would cover half of the dialog, so that there the title is focused instead of a field.
+ */
+function firstFocus(dialog: HTMLElement, title: HTMLElement | null, body: HTMLElement | null): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const field = body?.querySelector<HTMLElement>(FIELD) ?? null;
+  if (marked || !field) return marked;
+  if (!title || !window.matchMedia('(pointer: coarse)').matches) return field;
+  title.tabIndex = -1;
+  return title;
+}
+
 /**
  * A modal dialog on the native `<dialog>` (docs/decisions/0066). Focus starts at the element marked `data-autofocus`
- * (else at the first), stays inside and returns to the opener; Escape closes, the rest of the page is inert. Render it
+ * (else at the first field), stays inside and returns to the opener; Escape closes, the rest of the page is inert. Render it
  * only while it is open. It is a portal outside the form that opened it, and its submit events don't bubble there.
  */
 export function Dialog({ title, onClose, children, footer, size = 'medium' }: Props): ReactPortal {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
   // Long text without a field or button is scrollable by keyboard only if it can take the focus.
@@ -36,7 +53,7 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
     // showModal() looks for the attribute, which React's autoFocus doesn't set.
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (element) firstFocus(element, heading.current, body.current)?.focus();
     const closed = body.current && dialogOpened(body.current);
     return () => {
       closed?.();
@@ -63,7 +80,7 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
       }}
     >
       <div className={classes['head']}>
-        <h2 id={id} className={classes['title']}>
+        <h2 ref={heading} id={id} className={classes['title']}>
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>

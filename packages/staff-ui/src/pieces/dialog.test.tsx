@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Button, Dialog, FormDialog, StaffUiProvider, TextInput } from '../staff-ui';
+
+function show(content: ReactNode): void {
+  render(<StaffUiProvider>{content}</StaffUiProvider>);
+}
+
+const withFields = (
+  <FormDialog title="Add a stop" submitLabel="Save" onSubmit={() => undefined} onClose={() => undefined}>
+    <Button>Choose on the map</Button>
+    <input type="hidden" />
+    <input type="radio" name="kind" aria-label="Van" />
+    <input type="radio" name="kind" aria-label="Clinic" defaultChecked />
+    <TextInput label="Place" />
+  </FormDialog>
+);
+
+describe('where the focus of a dialog starts', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('at its first field, so that typed text is not lost', async () => {
+    show(
+      <Dialog title="Find" onClose={() => undefined}>
+        <TextInput label="Name" />
+      </Dialog>,
+    );
+    await userEvent.keyboard('Maple');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Maple');
+  });
+
+  it('at the chosen radio button', () => {
+    show(withFields);
+    expect(screen.getByRole('radio', { name: 'Clinic' })).toHaveFocus();
+  });
+
+  it('at the marked element', () => {
+    show(
+      <Dialog title="Delete" onClose={() => undefined} footer={<Button data-autofocus>Keep</Button>}>
+        <TextInput label="Reason" />
+      </Dialog>,
+    );
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+  });
+
+  it('at its title on a touch screen, whose keyboard would cover the dialog', () => {
+    const plain = window.matchMedia('all');
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ ...plain, media, matches: media === '(pointer: coarse)' }));
+    show(withFields);
+    expect(screen.getByRole('heading', { name: 'Add a stop' })).toHaveFocus();
+  });
+});
