@@ -46,6 +46,9 @@ const FRENCH = [
   ['Des gens qui se servent', 'aucune personne n’a encore essayé'],
   ['par un programme', 'des tests automatisés'],
   ['plus de temps pour le test rapide', 'pour le test rapide, il faut attendre plus longtemps'],
+  ['fiable', 'le résultat est concluant'],
+  ['arrêter le VIH', 'éviter l’infection'],
+  ['mal fait', 'mal nettoyé'],
   ['sans arrêt', 'sans choisir d’arrêt'],
   ['rapide peut mettre jusqu’à 6 mois.', 'peut encore la manquer jusqu’à 6 mois après'],
 ] as const;

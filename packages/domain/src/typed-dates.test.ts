@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readTypedDate, typedDateOr, unreadableDateText } from './typed-dates.js';
+import { dayFirstReading, readTypedDate, typedDateOr, unreadableDateText } from './typed-dates.js';
 
 const TODAY = '2026-11-22';
 
@@ -59,6 +59,18 @@ describe('2.6/2 a birth date typed as text', () => {
       for (const typed of [iso, `${year}${month}${date}`, `${Number(month)}/${Number(date)}/${year}`])
         expect(readTypedDate(typed, TODAY)).toEqual({ date: iso });
     }
+  });
+
+  test.each([
+    ['5/6/1980', '1980-06-05'],
+    [' 05-06-1980 ', '1980-06-05'],
+    ['6/6/1980', null],
+    ['5/25/1980', null],
+    ['25/5/1980', null],
+    ['1980-05-06', null],
+    ['5 June 1980', null],
+  ])('2.7/9 %s, read with the day first, is %s', (typed, iso) => {
+    expect(dayFirstReading(typed)).toBe(iso);
   });
 
   test('keeps an unreadable text as typed, and the message says why', () => {

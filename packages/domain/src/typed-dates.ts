@@ -97,5 +97,13 @@ export function typedDateOr(text: string, today: CivilDate): string {
   return 'date' in read ? read.date : text.trim();
 }
 
+/** The same figures with the day first, as in French; null unless both orders are real dates. */
+export function dayFirstReading(text: string): CivilDate | null {
+  const [, day = '', month = '', year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim()) ?? [];
+  if (year === undefined || Number(day) > 12 || Number(day) === Number(month)) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return partsOf(date) ? date : null;
+}
+
 /** Name of the text field next to a date picker for typing the same date; never part of a JSON body. */
 export const typedNameOf = (field: string): string => `${field}_typed`;

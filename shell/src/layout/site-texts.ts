@@ -107,7 +107,7 @@ export const SITE_TEXTS = {
     quickLinks: 'Liens rapides',
     aboutSite: 'À propos de ce site',
     contact: 'Nous joindre',
-    phone: 'Téléphone, texto et télécopieur',
+    phone: 'Téléphone, texto et télécopie',
     email: 'Courriel',
     office: 'Bureau principal',
     appointment: 'Sur rendez-vous seulement',

@@ -12,7 +12,7 @@ export const fr: WhichTestTexts = {
   formHeading: 'Vos réponses',
   whenQuestion: 'Quand un virus a-t-il pu entrer dans votre corps ?',
   whenHint:
-    'Par du matériel partagé, une relation sexuelle sans condom, une aiguille, ou un tatouage peut-être mal fait. Si c’est arrivé plus d’une fois, pensez à la dernière.',
+    'Par du matériel partagé, une relation sexuelle sans condom, une aiguille, ou un tatouage fait avec du matériel peut-être mal nettoyé. Si c’est arrivé plus d’une fois, pensez à la dernière.',
   oneDay: 'Un jour que je connais',
   noDay: 'Je ne sais pas quand, ou cela arrive souvent',
   day: 'Le jour',
@@ -37,7 +37,7 @@ export const fr: WhichTestTexts = {
   source: 'Source :',
   advice: {
     'pep-now': {
-      heading: 'Allez-y aujourd’hui : on peut encore arrêter le VIH',
+      heading: 'Allez-y aujourd’hui : il est encore possible d’éviter l’infection',
       text: 'La PPE est un traitement de 28 jours contre le VIH. Il faut la commencer dans les 72 heures, et le plus tôt est le mieux. Allez à l’urgence maintenant et demandez la PPE. Appelez-nous, nous vous aidons à y aller.',
     },
     'pep-last': {
@@ -50,19 +50,19 @@ export const fr: WhichTestTexts = {
     },
     'pep-any': {
       heading: 'Si la dernière fois date de moins de 72 heures : allez-y maintenant',
-      text: 'On peut encore arrêter le VIH. La PPE est un traitement contre le VIH à commencer dans les 72 heures. Allez à l’urgence maintenant et demandez la PPE, ou appelez-nous en route.',
+      text: 'Il est encore possible d’éviter l’infection. La PPE est un traitement contre le VIH à commencer dans les 72 heures. Allez à l’urgence maintenant et demandez la PPE, ou appelez-nous en route.',
     },
     'hiv-wait': {
       heading: 'VIH : il est trop tôt pour le voir',
-      text: 'Un test fait aujourd’hui ne montre pas ce qui s’est passé ce jour-là. Il montre où vous en étiez avant. Le test rapide est fiable 12 semaines après.',
+      text: 'Un test fait aujourd’hui ne montre pas ce qui s’est passé ce jour-là. Il montre où vous en étiez avant. Le résultat du test rapide est concluant 12 semaines après.',
     },
     'hiv-early': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
       text: 'Un test rapide trouve déjà la plupart des nouveaux cas, mais pas tous. S’il est négatif, refaites-le 12 semaines après ce jour.',
     },
     'hiv-final': {
-      heading: 'VIH : un test rapide est fiable maintenant',
-      text: 'Plus de 12 semaines ont passé. Un test rapide donne maintenant un résultat fiable pour ce jour-là.',
+      heading: 'VIH : le résultat d’un test rapide est concluant maintenant',
+      text: 'Plus de 12 semaines ont passé. Un test rapide donne une réponse sûre pour ce jour-là.',
     },
     'hiv-any': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
@@ -108,7 +108,7 @@ export const fr: WhichTestTexts = {
   shortHeading: 'Les règles en bref',
   short: [
     'Il y a moins de 72 heures : allez à l’urgence et demandez la PPE.',
-    'VIH : le test rapide est fiable 12 semaines après une exposition possible.',
+    'VIH : le résultat du test rapide est concluant 12 semaines après une exposition possible.',
     'Hépatite C : un test d’ARN peut la détecter après environ 3 semaines. Un test rapide peut encore la manquer jusqu’à 6 mois après.',
     'Hépatite C dans le passé : seul le test d’ARN montre si elle est revenue.',
     'Matériel partagé : les deux tests au moins une fois par année.',

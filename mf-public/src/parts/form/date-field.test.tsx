@@ -29,15 +29,31 @@ describe('2.7/9 a date is typed or picked', () => {
   beforeEach(forgetForms);
 
   it.each([
-    ['/register', 'Or type it', 'May 13, 1980', 'We read: May 13, 1980.'],
-    ['/register', 'Or type it', '1980-05-13', 'We read: May 13, 1980.'],
-    ['/fr/register', 'Ou écrivez-la', 'le 13 mai 1980', 'Nous lisons : 13 mai 1980.'],
+    ['/register', 'Or type it', 'May 13, 1980', 'That is: May 13, 1980.'],
+    ['/register', 'Or type it', '1980-05-13', 'That is: May 13, 1980.'],
+    ['/fr/register', 'Ou écrivez-la', 'le 13 mai 1980', 'Nous avons compris : 13 mai 1980.'],
   ])('%s: "%s" %s is confirmed in words', (address, label, text, readBack) => {
     show(address);
     fireEvent.change(typedField(label), { target: { value: text } });
     expect(held()).toBe('1980-05-13');
     expect(screen.getByLabelText('Date of birth')).toHaveValue('1980-05-13');
     expect(screen.getByText(readBack)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/register', 'Or type it', 'That is: May 6, 1980. Is it June 5, 1980? Then write the month in words.'],
+    [
+      '/fr/register',
+      'Ou écrivez-la',
+      'Nous avons compris : 6 mai 1980. Est-ce plutôt le 5 juin 1980 ? Écrivez alors le mois en lettres.',
+    ],
+  ])('%s: asks which date 5/6/1980 is, because it is read with the month first', (address, label, words) => {
+    show(address);
+    fireEvent.change(typedField(label), { target: { value: '5/6/1980' } });
+    expect(held()).toBe('1980-05-06');
+    expect(document.querySelector('p[role=status]')).toHaveTextContent(words);
+    fireEvent.change(typedField(label), { target: { value: '25/6/1980' } });
+    expect(document.body).not.toHaveTextContent(/Is it|Est-ce/);
   });
 
   it('shows how to write a date if it can’t be read, once the field loses the focus', () => {

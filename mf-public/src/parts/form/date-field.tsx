@@ -1,23 +1,34 @@
 import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { dateAsWritten, type Language, languageFacts } from '@firstlight/domain/language';
-import { typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
+import { dayFirstReading, typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
 import { useLanguage } from '@firstlight/platform';
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
 import { onForgetForms } from './form-memory';
 import { TextField } from './text-field';
 
-const WORDS: Record<Language, { label: string; hint: string; is: (date: string) => string; unreadable: string }> = {
+type Words = {
+  label: string;
+  hint: string;
+  is: (date: string) => string;
+  /** The same figures may mean another date. */
+  or: (date: string) => string;
+  unreadable: string;
+};
+
+const WORDS: Record<Language, Words> = {
   en: {
     label: 'Or type it',
     hint: 'For example 13 May 1980, or 1980-05-13.',
-    is: (date) => `We read: ${date}.`,
+    is: (date) => `That is: ${date}.`,
+    or: (date) => `Is it ${date}? Then write the month in words.`,
     unreadable: 'We can’t read this date. Write it like 13 May 1980.',
   },
   fr: {
     label: 'Ou écrivez-la',
     hint: 'Par exemple 13 mai 1980, ou 1980-05-13.',
-    is: (date) => `Nous lisons : ${date}.`,
+    is: (date) => `Nous avons compris : ${date}.`,
+    or: (date) => `Est-ce plutôt le ${date} ? Écrivez alors le mois en lettres.`,
     unreadable: 'Nous ne pouvons pas lire cette date. Écrivez-la comme 13 mai 1980.',
   },
 };
@@ -65,6 +76,7 @@ export const DateField = memo(function DateField({ onText, ...field }: Props): R
     if (control.current?.value) atFirst.current(control.current.value);
   }, []);
   const isDate = isCivilDate(field.value);
+  const other = dayFirstReading(shown);
   const isUnreadable = shown !== '' && !isDate && isLeft;
   return (
     <div className={styles.dates}>
@@ -87,6 +99,7 @@ export const DateField = memo(function DateField({ onText, ...field }: Props): R
       />
       <p className={styles.hint} role="status">
         {shown !== '' && isDate && words.is(inWords(field.value, language))}
+        {other && ` ${words.or(inWords(other, language))}`}
       </p>
     </div>
   );
