@@ -80,10 +80,10 @@ describe('2.2/6 questions of staff without the Client permission', () => {
 
   it('says in one sentence what was rounded', () => {
     expect(roundingNote({ dates: false, ages: false })).toBe(
-      'Without the Client permission, answers are rounded: figures to multiples of 5.',
+      'Without the Client permission, answers are rounded: counts to multiples of 5 (sums and percentages are those of rounded counts, averages are whole numbers).',
     );
     expect(roundingNote({ dates: true, ages: true })).toBe(
-      'Without the Client permission, answers are rounded: figures to multiples of 5, the period to whole months and ages to age groups.',
+      'Without the Client permission, answers are rounded: counts to multiples of 5 (sums and percentages are those of rounded counts, averages are whole numbers), the period to whole months and ages to age groups.',
     );
   });
 });

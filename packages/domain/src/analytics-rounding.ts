@@ -184,7 +184,7 @@ export function coarseQuery(spec: QuerySpec): Coarsened {
 /** The note on an answer whose figures are rounded. */
 export function roundingNote({ dates, ages }: Omit<Coarsened, 'spec'>): string {
   const parts = [
-    `figures to multiples of ${ROUNDED_TO}`,
+    `counts to multiples of ${ROUNDED_TO} (sums and percentages are those of rounded counts, averages are whole numbers)`,
     dates ? 'the period to whole months' : '',
     ages ? 'ages to age groups' : '',
   ].filter(Boolean);

@@ -65,7 +65,7 @@ const GROUPS = {
 /** The default indicators as single figures: splits by gender and age become one count for each group. */
 export const oneFigureIndicators = (indicators: readonly Indicator[]): Indicator[] =>
   indicators.flatMap((indicator): Indicator[] => {
-    if (!('query' in indicator)) return [];
+    if (!('query' in indicator)) return isOneFigure(indicator) ? [indicator] : [];
     const { label, query } = indicator;
     const [axis] = query.by;
     if (axis === undefined) return [indicator];

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { comparedPeriods, coversWholeMonths, isSpan, lastQuarter, recentQuarters } from './reports.js';
+import { ROUNDED_TO } from './analytics-rounding.js';
+import { oneFigureIndicators } from './report-forms.js';
+import {
+  comparedPeriods,
+  coversWholeMonths,
+  DEFAULT_TEMPLATE,
+  isSpan,
+  lastQuarter,
+  recentQuarters,
+  REPORT_TEXTS,
+} from './reports.js';
 
 describe('2.4/2 periods of a report', () => {
   it.each([
@@ -42,5 +52,38 @@ describe('2.4/2 periods of a report', () => {
       'Q4 2025, fiscal Q3 2025-26',
       'Q3 2025, fiscal Q2 2025-26',
     ]);
+  });
+});
+
+describe('2.4/2 what a report says about its figures', () => {
+  /** How many points the percentage of two counts can be off, if the whole is shown as `whole`. */
+  function pointsOff(whole: number): number {
+    const counts = (shown: number): number[] =>
+      Array.from({ length: 2 * ROUNDED_TO - 1 }, (_, at) => shown - ROUNDED_TO + 1 + at).filter((count) => count >= 0);
+    const parts = Array.from({ length: whole / ROUNDED_TO + 1 }, (_, at) => at * ROUNDED_TO);
+    const off = parts.flatMap((part) =>
+      counts(whole).flatMap((all) =>
+        counts(part)
+          .filter((some) => some <= all)
+          .map((some) => Math.abs((100 * some) / all - (100 * part) / whole)),
+      ),
+    );
+    return Math.max(...off);
+  }
+
+  it('is how far a percentage of rounded counts can be off', () => {
+    const words = [100, 50, 20].map((whole) => Math.round(pointsOff(whole)));
+    expect(REPORT_TEXTS.rounded).toContain(
+      `of 100 results it can be ${words[0]} points off, of 50 results ${words[1]}, of 20 results ${words[2]}`,
+    );
+  });
+
+  it('counts people tested as the cascade does, also for a funder’s form', () => {
+    const named = DEFAULT_TEMPLATE.indicators.filter(({ label }) => label.startsWith('People tested for'));
+    expect(named.map((one) => 'cascade' in one && one.cascade)).toEqual(['hcv-tested', 'hiv-tested']);
+    const offered = oneFigureIndicators(DEFAULT_TEMPLATE.indicators).map(({ label }) => label);
+    expect(offered).toContain('People tested for HIV');
+    expect(offered).toContain('People with an HIV test: Female');
+    expect(offered).not.toContain('HIV cascade of care');
   });
 });

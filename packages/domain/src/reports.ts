@@ -1,5 +1,6 @@
 import type { ChatTable } from './analytics.js';
 import type { QuerySpec } from './analytics-query.js';
+import { FIGURES_KEPT_DAYS } from './analytics-rounding.js';
 import type { CivilDate } from './civil-dates.js';
 import { CASCADE_INDICATORS, type CascadeIndicator } from './report-cascades.js';
 
@@ -62,7 +63,7 @@ export type ReportFigures = {
   label: string;
   sentence: string;
   table: ChatTable;
-  /** The number of people or rows behind an average or percentage. */
+  /** The number of people or rows behind an average; of a percentage, both counts, as `10 of 40`. */
   n: string | null;
   note: string;
   /** The cell of the funder's workbook that it fills; `share` for a percentage. */
@@ -109,7 +110,8 @@ export type ReportRecipient = { id: string; name: string };
 export const REPORT_TEXTS = {
   confidential: 'Confidential',
   rounded:
-    'Figures are rounded to multiples of 5, and those of fewer than 5 people are not shown, so that no person can be worked out from this report.',
+    'So that no person can be worked out from this report, counts are rounded up or down to a multiple of 5. A sum is a rounded count times the average in whole dollars or units. A percentage is that of two rounded counts: of 100 results it can be 8 points off, of 50 results 16, of 20 results 38. Averages are whole numbers. Figures of fewer than 5 people are not shown, nor others that would reveal them.',
+  kept: `A figure stays as first shown, for up to ${FIGURES_KEPT_DAYS} days, until what is recorded of at least 5 people has changed.`,
   nameNeeded: 'Please enter a name',
   labelNeeded: 'Each indicator needs a label',
   indicatorNeeded: 'A template needs 1 to 60 indicators',
@@ -156,15 +158,17 @@ export const DEFAULT_TEMPLATE: ReportTemplate = {
     { label: 'Registrations by gender', query: of({ by: ['gender'] }) },
     { label: 'Registrations by age group', query: of({ by: ['age_group'] }) },
     { label: 'Registrations by city', query: of({ by: ['city'] }) },
-    { label: 'People tested for hepatitis C', query: tested('HCV') },
-    { label: 'People tested for hepatitis C, by gender', query: tested('HCV', { by: ['gender'] }) },
-    { label: 'People tested for hepatitis C, by age group', query: tested('HCV', { by: ['age_group'] }) },
-    { label: 'People tested for hepatitis C, by city', query: tested('HCV', { by: ['city'] }) },
+    { label: 'People tested for hepatitis C', cascade: 'hcv-tested' },
+    { label: 'People with a hepatitis C antibody test', query: tested('HCV') },
+    { label: 'People with a hepatitis C antibody test, by gender', query: tested('HCV', { by: ['gender'] }) },
+    { label: 'People with a hepatitis C antibody test, by age group', query: tested('HCV', { by: ['age_group'] }) },
+    { label: 'People with a hepatitis C antibody test, by city', query: tested('HCV', { by: ['city'] }) },
     { label: 'Positive hepatitis C antibody tests, % of results', query: positivity('HCV') },
-    { label: 'People tested for HIV', query: tested('HIV') },
-    { label: 'People tested for HIV, by gender', query: tested('HIV', { by: ['gender'] }) },
-    { label: 'People tested for HIV, by age group', query: tested('HIV', { by: ['age_group'] }) },
-    { label: 'People tested for HIV, by city', query: tested('HIV', { by: ['city'] }) },
+    { label: 'People tested for HIV', cascade: 'hiv-tested' },
+    { label: 'People with an HIV test', query: tested('HIV') },
+    { label: 'People with an HIV test, by gender', query: tested('HIV', { by: ['gender'] }) },
+    { label: 'People with an HIV test, by age group', query: tested('HIV', { by: ['age_group'] }) },
+    { label: 'People with an HIV test, by city', query: tested('HIV', { by: ['city'] }) },
     { label: 'Positive HIV tests, % of results', query: positivity('HIV') },
     { label: 'Treatments started', query: of({ measure: 'treatments', date: 'started' }) },
     { label: 'Treatments started, by gender', query: of({ measure: 'treatments', date: 'started', by: ['gender'] }) },

@@ -58,7 +58,7 @@ function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] })
       )}
       <ReportActions report={report} onOpen={onOpen} notes={notes} onSigned={() => standing.current?.focus()} />
       {report.form && <FormNotes report={report} form={report.form} />}
-      <p className={classes['standing']}>{REPORT_TEXTS.rounded}</p>
+      <p className={classes['standing']}>{`${REPORT_TEXTS.rounded} ${REPORT_TEXTS.kept}`}</p>
       {report.editable ? <NotesForm report={report} handle={notes} /> : report.note && <p>{report.note}</p>}
       {report.figures.map((figures) => (
         <FigureTable key={figures.label} figures={figures} noted={!report.editable} />

@@ -208,7 +208,11 @@ describe('2.4/2 reports on the screen', () => {
     const body = api.callsOf('POST /api/report-templates')[0]?.body as { indicators: object[]; file: object };
     expect(body.file).toEqual({ name: 'return.xlsx', content: 'UEs=' });
     expect(body.indicators).toEqual([
-      expect.objectContaining({ place: { sheet: 'Return', cell: 'B4' }, query: expect.any(Object) }),
+      {
+        label: '1.1 People tested for HIV · This quarter',
+        place: { sheet: 'Return', cell: 'B4' },
+        cascade: 'hiv-tested',
+      },
       { label: '1.2 People cured · This quarter', place: { sheet: 'Return', cell: 'B5' }, cascade: 'hcv-svr12' },
       { label: '2.1 Condoms handed out · This quarter', place: { sheet: 'Return', cell: 'B6' }, manual: true },
     ]);

@@ -162,7 +162,8 @@ describe('analytics', () => {
   });
 
   describe('2.2/6 without the Client permission, answers are rounded', () => {
-    const NOTE = 'Without the Client permission, answers are rounded: figures to multiples of 5';
+    const NOTE =
+      'Without the Client permission, answers are rounded: counts to multiples of 5 (sums and percentages are those of rounded counts, averages are whole numbers)';
     let notes: SignedInClient;
     beforeAll(async () => {
       notes = await app.staff('Notes');

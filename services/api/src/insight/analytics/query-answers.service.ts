@@ -7,9 +7,9 @@ import type { QueryAnswer } from '@firstlight/domain/saved-questions';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { AnswerWriter, type Counted } from './answer/answer-writer.js';
-import { chatTable } from './answer/chat-table.js';
+import { chatTable, roundedTable } from './answer/chat-table.js';
 import { describe } from './answer/describe.js';
-import { numberBehind, numberInWords } from './answer/number-behind.js';
+import { numberBehind, numberInWords, sharesInWords } from './answer/number-behind.js';
 import { UnusableQuery } from './claude/raw-values.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
 import { ChangedSince } from './query/changed-since.js';
@@ -82,11 +82,8 @@ export class QueryAnswersService {
       const all = [];
       for (const figures of protectJointly(counted)) {
         const sentence = describe(figures.spec, figures.undated, today);
-        all.push({
-          sentence,
-          table: chatTable(figures),
-          n: numberInWords({ ...figures, n: await numberBehind(figures, run, asker) }),
-        });
+        const counted = { ...figures, n: await numberBehind(figures, run, asker) };
+        all.push({ sentence, table: roundedTable(figures), n: sharesInWords(counted) ?? numberInWords(counted) });
       }
       return all;
     });

@@ -99,7 +99,7 @@ describe('2.4/2 one user without the Client permission, over all that they can s
 
   const INDICATORS: Record<string, (days: Days, also?: Condition) => ReadonlySet<number>> = {
     Registrations: registered,
-    'People tested for HIV': tested,
+    'People with an HIV test': tested,
   };
 
   /** The funder report, whose figures are the same for every reader. */

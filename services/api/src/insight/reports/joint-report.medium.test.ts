@@ -65,11 +65,12 @@ describe('2.4/2 one report, attacked as a whole by linear programming', () => {
     };
     family('Registrations', ' ', people.filter((one) => isIn(period, one.date))); // prettier-ignore
     const testedPeople = people.filter((one) => isIn(period, one.tested));
-    const tested = family('People tested for HIV', ', ', testedPeople);
+    const tested = family('People with an HIV test', ', ', testedPeople);
 
     const found = testedPeople.filter(({ result }) => result === 'positive').length;
     const [ofTested, ofPositive] = tableOf(report, 'HIV cascade of care').rows;
     attack.same(tested, attack.figure(ofTested?.[at + 1], tested.truth));
+    attack.same(tested, attack.figure(tableOf(report, 'People tested for HIV').rows[at]?.[1], tested.truth));
     const positive = attack.figure(ofPositive?.[at + 1], found);
     const rate = report.figures.find(({ label }) => label.startsWith('Positive HIV tests'));
     const [share, results] = [rate?.table.rows[at]?.[1], Number(/(\d+)$/.exec(rate?.n?.split('; ')[at] ?? '')?.[1])];

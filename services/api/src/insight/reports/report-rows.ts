@@ -37,6 +37,7 @@ export async function* reportRows(
   for (const line of standing(report)) yield [line];
   yield [REPORT_TEXTS.confidential];
   yield [REPORT_TEXTS.rounded];
+  yield [REPORT_TEXTS.kept];
   if (note !== '') yield ['Note', note];
   for (const one of figures) yield* indicatorRows(one);
 }

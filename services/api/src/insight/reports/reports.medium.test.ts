@@ -79,7 +79,7 @@ describe('2.4/2 reports', () => {
       expect(Math.abs(figure - exact)).toBeLessThan(5);
     expect(table(report, 'Registrations by gender')?.columns).toEqual(['Gender', 'Q3 2025', 'Q2 2026', 'Q3 2026']);
     const positive = report.figures.find(({ label }) => label.startsWith('Positive hepatitis C'));
-    expect(positive?.n).toMatch(/^Q3 2025: \d+; Q2 2026: \d+; Q3 2026: \d+$/);
+    expect(positive?.n).toMatch(/^Q3 2025: (?:\d+ of )?\d+; Q2 2026: (?:\d+ of )?\d+; Q3 2026: \d+ of \d+$/);
     expect(report.figures[0]?.sentence).toMatch(
       /^Registrations, 1 Jul to 30 Sep 2025, 1 Apr to 30 Jun 2026 and 1 Jul to 30 Sep 2026, live and historical$/,
     );
@@ -95,7 +95,7 @@ describe('2.4/2 reports', () => {
         .flatMap(({ table: { rows } }) => rows.flat())
         .filter((value): value is number => typeof value === 'number');
       const behind = report.figures.flatMap(({ n }) =>
-        [...(n ?? '').matchAll(/: (\d+)/g)].map(([, one]) => Number(one)),
+        [...(n ?? '').matchAll(/(?:: | of )(\d+)/g)].map(([, one]) => Number(one)),
       );
       const numbers = [...new Set([...counts, ...behind])];
       expect(numbers.length).toBeGreaterThan(10);
@@ -259,6 +259,9 @@ describe('2.4/2 reports', () => {
       figure,
     ])
       expect(words).toContain(text);
+    const spaced = words.replace(/\s+/g, ' ');
+    for (const text of [REPORT_TEXTS.rounded.slice(0, 60), REPORT_TEXTS.kept.slice(0, 40)])
+      expect(spaced).toContain(text);
     const pages = Number(/Page 1 of (\d+)/.exec(words)?.[1]);
     expect(pages).toBeGreaterThan(1);
     expect(words).toContain(`Page ${pages} of ${pages}`);
@@ -266,6 +269,8 @@ describe('2.4/2 reports', () => {
     const rows = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 });
     expect(rows).toContainEqual(['Q3 2026', Number(figure)]);
     expect(rows[1]).toEqual(['Quarterly report']);
+    expect(rows).toContainEqual([REPORT_TEXTS.rounded]);
+    expect(rows).toContainEqual([REPORT_TEXTS.kept]);
     const lines = await app.db.query(
       "SELECT action FROM audit_entries WHERE kind = 'report' AND item_id = $1 AND action = 'export'",
       [report.id],

@@ -35,6 +35,14 @@ export function chatTable(figures: Figures): ChatTable {
   return { columns: [axisName(axis), ...columns], rows };
 }
 
+/** Of rounded counts, a percentage is whole: decimals would look exact. */
+export function roundedTable(figures: Figures): ChatTable {
+  const { columns, rows } = chatTable(figures);
+  if (figures.spec.as !== 'percent' && !/rate$/.test(figures.spec.measure)) return { columns, rows };
+  const whole = (value: Value): Value => (typeof value === 'number' ? Math.round(value) : value);
+  return { columns, rows: rows.map((row) => row.map(whole)) };
+}
+
 /** The further counts of a quick question, one row each, under the table of its main count. */
 export function othersTable(all: readonly Figures[], names: readonly string[]): ChatTable | null {
   const [first] = all;

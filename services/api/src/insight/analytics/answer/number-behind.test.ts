@@ -4,7 +4,8 @@ import { countFigures, type Figures, isComputed } from '../query/count-figures.j
 import type { Cell, Counts } from '../query/query-runner.js';
 import { answerChart } from './answer-chart.js';
 import { headline } from './headline.js';
-import { numberBehind, numberInWords, sidesOf } from './number-behind.js';
+import { roundedTable } from './chat-table.js';
+import { numberBehind, numberInWords, sharesInWords, sidesOf } from './number-behind.js';
 
 const CLIENT = { seesSmallCells: true, today: '2026-11-20' };
 const PLAIN: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
@@ -51,6 +52,15 @@ describe('2.4/1 decisions.md 36: every rate, average and percentage says how man
     expect(numberInWords(figures)).toBe('90');
   });
 
+  it('2.4/2 in a report: 14 of 39 people, rounded to 10 of 40, are 25%, with both counts', async () => {
+    const run = counting(() => [one(25.4, 40)]);
+    const rate = await counted({ ...PLAIN, measure: 'positivity_rate' }, run);
+    expect(sharesInWords(rate)).toBe('10 of 40');
+    expect(roundedTable(rate).rows).toEqual([['Total', 25]]);
+    const ages = await counted({ ...PLAIN, measure: 'avg_age' }, run);
+    expect([sharesInWords(ages), roundedTable(ages).rows]).toEqual([null, [['Total', 25.4]]]);
+  });
+
   it('each period of a compared rate has its own', async () => {
     const run = counting(() => [one(10, 50, 0), one(12, 75, 1)]);
     const figures = await counted({ ...PLAIN, measure: 'positivity_rate', compare: YEARS }, run);
@@ -58,6 +68,7 @@ describe('2.4/1 decisions.md 36: every rate, average and percentage says how man
       '2024: 10.0% of 50 positive or negative results. 2025: 12.0% of 75 positive or negative results (+2.0 points).',
     );
     expect(numberInWords(figures)).toBe('2024: 50; 2025: 75');
+    expect(sharesInWords(figures)).toBe('2024: 5 of 50; 2025: 9 of 75');
   });
 
   it('a compared share is of the whole of each period, in words and in the chart', async () => {

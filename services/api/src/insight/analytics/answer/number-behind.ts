@@ -31,6 +31,19 @@ export function numberInWords({ spec, n }: Figures): string | null {
   return n.map((number, index) => `${named(index)}${figureOf(number, spec)}`).join('; ');
 }
 
+/** Both counts of each period's percentage, "2024: 10 of 40; 2025: 15 of 60"; null if the figures are none. */
+export function sharesInWords({ spec, table, n }: Figures): string | null {
+  const isShare = spec.as === 'percent' || /rate$/.test(spec.measure);
+  if (!n || !isShare || spec.by.length > 0) return null;
+  const words = n.map((whole, period) => {
+    const figure = table.rows[0]?.figures[period];
+    const part = typeof figure === 'number' && typeof whole === 'number' ? Math.round((figure * whole) / 100) : null;
+    const of = part === null ? '' : `${figureOf(part, spec)} of `;
+    return `${spec.compare ? `${spec.compare[period]?.label ?? ''}: ` : ''}${of}${figureOf(whole, spec)}`;
+  });
+  return words.join('; ');
+}
+
 /** "184 positive or negative results"; '' for a count, and for a number that may not be shown. */
 export function rowsInWords({ spec, n }: Figures, period = 0): string {
   const number = n?.[period];

@@ -26,6 +26,7 @@ export function reportPdf(report: Report, letterhead: Letterhead): Promise<Uint8
     writer.space(6);
     for (const line of standing(report)) writer.text(line, { size: 9, soft: true });
     writer.text(REPORT_TEXTS.rounded, { size: 9, soft: true });
+    writer.text(REPORT_TEXTS.kept, { size: 9, soft: true });
     if (report.note !== '') {
       writer.space(8);
       writer.text(report.note, { size: 10 });
