@@ -97,7 +97,7 @@ export const TREND_RULES: Record<TrendName, TrendRule> = {
   'positivity-hcv': {
     title: 'HCV positivity',
     unit: 'percent',
-    counts: 'positive among HCV rapid tests with a result, by test date, live and historical',
+    counts: 'positive among HCV antibody tests with a result, by test date, live and historical',
   },
   'positivity-hiv': {
     title: 'HIV positivity',

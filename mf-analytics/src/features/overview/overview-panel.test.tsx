@@ -176,7 +176,7 @@ describe('2.4/2 the overview', () => {
     const trend = (await screen.findByRole('heading', { name: 'HCV positivity' })).closest('li');
     expect(trend).toHaveTextContent('12.0% (n = 40)');
     expect(trend).toHaveTextContent(
-      'positive among HCV rapid tests with a result, by test date, live and historical; a year before: 9.0% (n = 30)',
+      'positive among HCV antibody tests with a result, by test date, live and historical; a year before: 9.0% (n = 30)',
     );
     expect(api.callsOf('GET /api/analytics/overview/chart')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Show chart: HCV positivity' }));
