@@ -61,12 +61,12 @@ const answer: RegistrationHistory = {
   ],
 };
 
-async function open(tab: 'patient' | 'notes'): Promise<ApiStub> {
+async function open(tab: 'patient' | 'notes', history = answer): Promise<ApiStub> {
   const api = stubApi({
     [`GET ${RECORD}`]: { body: aRegistration() },
     'GET /api/notes-templates': { body: [] },
     [`GET ${RECORD}/notes`]: { body: { notes: [] } },
-    [`GET ${RECORD}/history`]: { body: answer },
+    [`GET ${RECORD}/history`]: { body: history },
     [`POST ${RECORD}/history/1/restore`]: { body: aRegistration({ version: 3 }) },
     [`POST ${RECORD}/note/n-1/restore`]: { status: 422, body: { detail: 'Not now' } },
   });
@@ -98,8 +98,31 @@ describe('the history of a record', () => {
     ]);
     expect(lines[0]).toHaveTextContent('Reason: Wrong client');
     expect(lines[1]).toHaveTextContent(/AKALeaf \(empty\).*Photo/);
-    expect(lines[2]).toHaveTextContent('Note Text(empty) Called');
+    expect(lines[2]).toHaveTextContent(/Note Text ?Called/);
+    expect(lines[2]).not.toHaveTextContent('(empty)');
     await expectAccessible(dialog);
+  });
+
+  it('2.1/5 shows of an added attachment what it is, not the address and format of its file', async () => {
+    const file = {
+      type: 'hcv-prescription',
+      filename: 'rx.pdf',
+      url: '/api/admin-registration/r-1/attachment/a-1/content',
+      documentType: 'pdf',
+    };
+    const changes = Object.entries(file).map(([field, after]) => ({ field, before: null, after }));
+    const link = { field: 'url', before: null, after: 'https://example.org/report' };
+    const items = [
+      noteLine({ kind: 'attachment', item_id: 'a-1', changes }),
+      noteLine({ kind: 'attachment', item_id: 'a-2', changes: [link] }),
+    ];
+    const [first] = answer.history;
+    await open('patient', { ...answer, history: first ? [{ ...first, restorable: true }] : [], items });
+    const lines = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    const texts = lines.map(({ textContent }) => textContent?.replaceAll(' ', '') ?? '');
+    expect(texts[1]).toContain('DocumentTypeHCVprescriptionFileNamerx.pdf');
+    expect(texts[1]).not.toMatch(/empty|\/api\/|pdfpdf|Format/);
+    expect(texts[2]).toContain('Addresshttps://example.org/report');
   });
 
   it('2.1/5 asks before it restores an earlier version', async () => {

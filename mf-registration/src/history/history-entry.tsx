@@ -2,7 +2,7 @@ import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './history.module.css';
-import { type HistoryLine, valueText } from './history-lines';
+import { earlierText, type HistoryLine, valueText } from './history-lines';
 
 type Props = { line: HistoryLine; labelOf: (field: string) => string; busy: boolean; onRestore: () => void };
 
@@ -17,14 +17,17 @@ export function HistoryEntry({ line, labelOf, busy, onRestore }: Props): ReactEl
       {line.reason && <p>Reason: {line.reason}</p>}
       {line.changes.length > 0 && (
         <dl className={classes['changes']}>
-          {line.changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{labelOf(field)}</dt>
-              <dd>
-                <del>{valueText(before)}</del> <ins>{valueText(after)}</ins>
-              </dd>
-            </div>
-          ))}
+          {line.changes.map(({ field, before, after }) => {
+            const earlier = earlierText(before);
+            return (
+              <div key={field}>
+                <dt>{labelOf(field)}</dt>
+                <dd>
+                  {earlier !== null && <del>{earlier}</del>} <ins>{valueText(after)}</ins>
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
       {line.unknown.length > 0 && <p>{line.unknown.map(labelOf).join(', ')}</p>}

@@ -9,6 +9,7 @@ import {
   UNNAMED_AUTHOR,
 } from '@firstlight/domain/registration-history';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { typeLabel } from '../record/attachment-type';
 
 /** The version that a line can restore. */
 export type Restorable = { tab: RecordTab; id: string; version: number } | { tab: null; version: number };
@@ -52,8 +53,21 @@ function registrationLine(entry: RegistrationHistoryEntry): HistoryLine {
   };
 }
 
+/** Without the fields of a stored file that only programs read: its format, and its address in this product. */
+function shownChanges({ kind, changes }: ItemHistoryEntry): FieldChange[] {
+  if (kind !== 'attachment') return changes;
+  const isInternal = ({ field, before, after }: FieldChange): boolean =>
+    field === 'documentType' || (field === 'url' && String(after ?? before).startsWith('/api/'));
+  const inWords = (value: unknown): unknown => (typeof value === 'string' ? typeLabel(value) : value);
+  return changes
+    .filter((change) => !isInternal(change))
+    .map(({ field, before, after }) =>
+      field === 'type' ? { field, before: inWords(before), after: inWords(after) } : { field, before, after },
+    );
+}
+
 function itemLine(entry: ItemHistoryEntry): HistoryLine {
-  const { kind, item_id: id, version, action, by, at, reason, changes, restorable } = entry;
+  const { kind, item_id: id, version, action, by, at, reason, restorable } = entry;
   const { tab, word } = ITEM_KIND_WORDS[kind];
   return {
     key: `${id}-${version}`,
@@ -62,7 +76,7 @@ function itemLine(entry: ItemHistoryEntry): HistoryLine {
     by: by ?? 'staff',
     at,
     reason,
-    changes,
+    changes: shownChanges(entry),
     unknown: [],
     restorable: restorable && action !== 'delete' ? { tab, id, version } : null,
   };
@@ -74,9 +88,14 @@ export function historyLines({ history, items }: RegistrationHistory, tab: Recor
   return lines.filter((line) => tab === null || line.tab === tab).sort((one, other) => other.at.localeCompare(one.at));
 }
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The value before as displayed; null if there was none. */
+export const earlierText = (value: unknown): string | null => (isEmpty(value) ? null : valueText(value));
+
 /** A value as displayed. */
 export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(empty)';
+  if (isEmpty(value)) return '(empty)';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' && isCivilDate(value) ? civilDateInWords(value) : String(value);
 }

@@ -41,9 +41,3 @@ export function checkAttachment({ type, document }: AttachmentForm): string | nu
   if (type === '') return ATTACHMENT_TEXTS.type;
   return document === null ? ATTACHMENT_TEXTS.fileOrUrl : null;
 }
-
-/** `treatment-consent` → `Treatment consent`. */
-export function typeLabel(type: string): string {
-  const words = type.replace(/-/g, ' ');
-  return words === 'hcv prescription' ? 'HCV prescription' : words.charAt(0).toUpperCase() + words.slice(1);
-}
