@@ -209,6 +209,9 @@ describe('2.4/2 the HCV journey', () => {
     expect(journeysOf([...before, rna('2025-08-01', 'Negative'), rna('2026-01-20', 'Positive')])[1]).toBe(second);
     expect(journeysOf([...before, rna('2026-01-20', 'Positive')])[1]).toBe(second);
     expect(journeysOf([...before, rna('2025-06-17', 'Positive')])).toHaveLength(1);
+    const forgotten = [course('2025-01-01', 'Active', '2025-03-26')];
+    expect(journeysOf([...before, rna('2026-01-20', 'Positive')], forgotten)[1]).toBe(second);
+    expect(journeysOf([...before, rna('2025-06-17', 'Positive')], forgotten)).toHaveLength(1);
   });
 
   it('says why a step is open', () => {

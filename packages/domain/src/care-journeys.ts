@@ -39,7 +39,7 @@ const curedFrom = ({ end }: CareCourse): CivilDate | null => (end === null ? nul
 
 /** The days on which further journeys begin: a positive RNA after a negative one, or after a treatment. */
 function turns({ rna, courses }: CareFacts, today: CivilDate): CivilDate[] {
-  const over = courses.filter((course) => isStarted(course, today) && hasEnded(course)).map(curedFrom);
+  const over = courses.filter((course) => isStarted(course, today)).map(curedFrom);
   return rna.flatMap(({ day, positive }, index) => {
     const before = rna[index - 1];
     const treated = over.some((due) => due !== null && due <= day && (!before || due > before.day));

@@ -1,3 +1,5 @@
+import { SVR12_DAYS } from './treatment-dates.js';
+
 /** A positive HIV test this many days or fewer after an earlier one confirms it: what answered that one answers both. */
 export const HIV_CONFIRMATION_DAYS = 90;
 
@@ -26,6 +28,11 @@ export const FOLLOW_UP_DETAILS = [
   {
     about: 'RNA',
     rule: 'Bloodwork; while no bloodwork is positive or negative, also the RNA of the Client tab, on its sample date, else the day of registration. “Positive result not given” is about Tests only.',
+    source: 'Program rule',
+  },
+  {
+    about: 'Active past its end',
+    rule: `A treatment that is still Active after its end date (without one, that of the usual course) may have been extended. An RNA or antibody test after that date counts from ${SVR12_DAYS} days after it, then like any other. Supply and refill are no longer asked about after that date: the outcome is.`,
     source: 'Program rule',
   },
   {

@@ -49,7 +49,8 @@ export type FollowUpFacts = {
 };
 
 export type FollowUpTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what' | 'time'>;
-type Found = Omit<FollowUpTask, 'kind'>;
+/** `until`: the last day on which it is shown; without one it stays. */
+type Found = Omit<FollowUpTask, 'kind'> & { until?: CivilDate | null };
 
 /** Everything a rule needs, computed once. */
 type Read = {
@@ -73,7 +74,13 @@ const meetingSince = ({ facts }: Read, descriptions: readonly string[], day: Civ
 const treats = (course: TreatmentCourse): boolean => course.entry !== null && course.outcome !== NOT_STARTED_OUTCOME;
 /** On treatment on that day or later; a course without an end date is ongoing. */
 const treatedSince = ({ treatments }: Read, day: CivilDate): boolean =>
-  treatments.some(({ outcome, plannedEnd }) => outcome === ACTIVE_OUTCOME || plannedEnd === null || plannedEnd >= day);
+  treatments.some(({ plannedEnd }) => plannedEnd === null || plannedEnd >= day);
+/** A test after the planned end of an active treatment counts from twelve weeks after that end: it may have been extended. */
+const countsFrom = ({ treatments }: Read, day: CivilDate): CivilDate =>
+  treatments.reduce((from, { outcome, plannedEnd }) => {
+    const over = outcome === ACTIVE_OUTCOME && plannedEnd !== null ? after(plannedEnd, SVR12_DAYS) : from;
+    return over > from ? over : from;
+  }, day);
 const found = (item_id: string, what: string, since: CivilDate | null, due: CivilDate | null): Found => ({
   item_id,
   what,
@@ -81,12 +88,11 @@ const found = (item_id: string, what: string, since: CivilDate | null, due: Civi
   due,
   time: null,
 });
-const afterTest = (kind: FollowUpKind, { id, day, name }: DatedTest): Found =>
-  found(id, name, day, after(day, FOLLOW_UP_KINDS[kind].days));
+const afterTest = (kind: FollowUpKind, { id, day, name }: DatedTest, from = day): Found =>
+  found(id, name, day, after(from, FOLLOW_UP_KINDS[kind].days));
 
-/** One task for each day with such a test, in order; `listedTasks` lists one at a time. */
-const eachDay = (kind: FollowUpKind, tests: readonly DatedTest[]): Found[] =>
-  tests.filter(({ day }, at) => day !== tests[at - 1]?.day).map((test) => afterTest(kind, test));
+/** The first test of each day, in order: a task each; `listedTasks` lists one at a time. */
+const eachDay = (tests: readonly DatedTest[]): DatedTest[] => tests.filter(({ day }, at) => day !== tests[at - 1]?.day);
 /** The first positive test of those that this one may confirm. */
 const confirmedBy = ({ day }: DatedTest, tests: readonly DatedTest[]): CivilDate =>
   tests.find((other) => other.day >= after(day, -HIV_CONFIRMATION_DAYS))?.day ?? day;
@@ -104,47 +110,48 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
     const refuted = refutedOn(read.facts.tests);
     const standing = positives(read, 'HIV').filter((test) => !refuted.some((day) => day >= test.day));
     return eachDay(
-      'hiv-not-linked',
       standing.filter((test) => !meetingSince(read, ['Referral', 'Consultation'], confirmedBy(test, standing))),
-    );
+    ).map((test) => afterTest('hiv-not-linked', test));
   },
 
   'rna-not-treated': (read) =>
     eachDay(
-      'rna-not-treated',
       read.rna.filter(
         (result) =>
           isPositive(result.test) &&
           !read.rna.some((other) => other.test.bloodwork_result === 'Negative' && inOrder(other, result) > 0) &&
           !treatedSince(read, result.day),
       ),
-    ),
+    ).map((test) => afterTest('rna-not-treated', test, countsFrom(read, test.day))),
 
   'antibody-without-rna': (read) =>
     eachDay(
-      'antibody-without-rna',
       positives(read, 'HCV').filter(
         ({ day }) => !read.rna.some((other) => other.day >= day) && !treatedSince(read, day),
       ),
-    ),
+    ).map((test) => afterTest('antibody-without-rna', test, countsFrom(read, test.day))),
 
   'supply-gap': ({ courses }) =>
     courses
       .filter((course) => course.entry && course.outcome === ACTIVE_OUTCOME && course.latest && !isSupplied(course))
       .filter(({ medication }) => regimenOf(medication) !== null)
-      .map(({ entry, medication, begins, suppliedUntil, supplies }) => {
+      .map(({ entry, medication, begins, plannedEnd, suppliedUntil, supplies }) => {
         const since = suppliedUntil ?? begins;
         const item = supplies.at(-1)?.id ?? entry?.id ?? '';
-        return found(item, medication, since, after(since, FOLLOW_UP_KINDS['supply-gap'].days));
+        return {
+          ...found(item, medication, since, after(since, FOLLOW_UP_KINDS['supply-gap'].days)),
+          until: plannedEnd,
+        };
       }),
 
   'refill-due': ({ courses }) =>
     courses
       .filter((course) => course.outcome === ACTIVE_OUTCOME && course.latest && !isSupplied(course))
-      .flatMap(({ medication, suppliedUntil, supplies }) => {
+      .flatMap(({ entry, medication, plannedEnd, suppliedUntil, supplies }) => {
         const last = supplies.at(-1);
         if (!last || suppliedUntil === null) return [];
-        return [found(last.id, medication, after(suppliedUntil, FOLLOW_UP_KINDS['refill-due'].days), suppliedUntil)];
+        const since = after(suppliedUntil, FOLLOW_UP_KINDS['refill-due'].days);
+        return [{ ...found(last.id, medication, since, suppliedUntil), until: entry ? plannedEnd : null }];
       }),
 
   'treatment-past-end': ({ courses }) =>
@@ -210,9 +217,9 @@ export function shownAhead(kind: FollowUpKind): number | null {
   return kind === 'overdue-activity' ? null : (SHOWN_AHEAD[kind] ?? 0);
 }
 
-function isShown({ kind, due }: FollowUpTask, today: CivilDate): boolean {
+function isShown(kind: FollowUpKind, { due, until = null }: Found, today: CivilDate): boolean {
   const ahead = shownAhead(kind);
-  return ahead === null || due === null || due <= after(today, ahead);
+  return (until === null || today <= until) && (ahead === null || due === null || due <= after(today, ahead));
 }
 
 export function saysDead(disposition: string | null): boolean {
@@ -233,8 +240,8 @@ export function followUpTasks(facts: FollowUpFacts, clock: Clock, kinds = ALL_FO
   const read = { facts, clock, courses, treatments: courses.filter(treats), rna };
   const tasks = kinds.flatMap((kind) =>
     RULES[kind](read)
-      .map((task) => ({ kind, ...task }))
-      .filter((task) => isShown(task, clock.today)),
+      .filter((task) => isShown(kind, task, clock.today))
+      .map(({ until: _until, ...task }) => ({ kind, ...task })),
   );
   const said = ({ kind, item_id }: FollowUpTask): boolean =>
     tasks.some((other) => other.kind === SAID_BY[kind] && other.item_id === item_id);

@@ -96,6 +96,7 @@ import { CorrectedLaboratoryTests1764010600000 } from './1764010600000-corrected
 import { HivConfirmations1764010700000 } from './1764010700000-hiv-confirmations.js';
 import { ResultNotices1764010710000 } from './1764010710000-result-notices.js';
 import { TreatmentStarts1764010800000 } from './1764010800000-treatment-starts.js';
+import { TasksWithAnEnd1764011200000 } from './1764011200000-tasks-with-an-end.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -203,4 +204,5 @@ export const MIGRATIONS = [
   HivConfirmations1764010700000,
   ResultNotices1764010710000,
   TreatmentStarts1764010800000,
+  TasksWithAnEnd1764011200000,
 ];

@@ -1,5 +1,6 @@
 import { REGIMENS, type Regimen } from '@firstlight/domain/regimens';
 import { ACTIVE_OUTCOME, NOT_STARTED_OUTCOME, SUPPLY_BEFORE_START_DAYS } from '@firstlight/domain/treatment-courses';
+import { SVR12_DAYS } from '@firstlight/domain/treatment-dates';
 import { newYorkDay } from '../../platform/database/new-york.js';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 
@@ -26,7 +27,8 @@ const SUPPLY = 'd.voided_at IS NULL AND d.quantity > 0';
  * Tables of the courses and their supplies, as `treatmentCourses` of the domain has them. `scope` narrows every table
  * that is read.
  * - `entries`: one row per entered course; `latest` of its medicine, `sole` if there is no other.
- * - `treated`: until when each client was treated; `infinity` while ongoing or if the end is unknown.
+ * - `treated`: until when each client was treated, `infinity` if the end is unknown; `awaited`: the day from which an
+ *   active treatment no longer excuses a test after its end.
  * - `runs`: ongoing treatment with its supplies: latest active courses, and supplies without an entry (`id`   is NULL).
  * The supplies of each are looked up by index: in a join with an unindexed table, each supply would be compared with
  * every course.
@@ -45,8 +47,8 @@ export const courseTables = (scope: Scope): string => `
              ORDER BY m.registration_id, m.medication, m.begins, m.created_at DESC, m.id DESC) e
     WINDOW own AS (PARTITION BY e.registration_id, e.medication ORDER BY e.begins)),
   treated AS MATERIALIZED (
-    SELECT registration_id, max(CASE WHEN outcome <> ${sqlText(ACTIVE_OUTCOME)} THEN coalesce(planned_end, 'infinity')
-                                     ELSE 'infinity' END) AS until
+    SELECT registration_id, max(coalesce(planned_end, 'infinity')) AS until,
+           max(planned_end + ${SVR12_DAYS}) FILTER (WHERE outcome = ${sqlText(ACTIVE_OUTCOME)}) AS awaited
       FROM entries WHERE outcome <> ${sqlText(NOT_STARTED_OUTCOME)} GROUP BY registration_id),
   runs AS MATERIALIZED (
     SELECT r.*, s.until, s.last_supply,

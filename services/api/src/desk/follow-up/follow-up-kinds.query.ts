@@ -51,10 +51,19 @@ const rna = (registration: string, condition: string): string =>
 const met = (descriptions: readonly string[], since: string): string =>
   `EXISTS (SELECT 1 FROM interactions i WHERE i.voided_at IS NULL AND i.registration_id = p.registration_id
              AND i.description IN ${sqlList(descriptions)} AND coalesce(i.date, ${entered('i')}) >= ${since})`;
-/** One task for each day with such a test of a client. */
-const eachDay = (kind: FollowUpKind, from: string, condition: string): string =>
-  `SELECT DISTINCT ON (p.registration_id, p.day) p.registration_id, p.id, p.day, p.day ${plus(kind)}, p.name
+/** One task for each day with such a test of a client; `counts`: the day from which it is due. */
+const eachDay = (kind: FollowUpKind, from: string, condition: string, counts = 'p.day'): string =>
+  `SELECT DISTINCT ON (p.registration_id, p.day) p.registration_id, p.id, p.day, ${counts} ${plus(kind)}, p.name
      FROM (${from}) p WHERE ${condition} ORDER BY p.registration_id, p.day, p.created_at, p.id`;
+/** The same for a test of somebody who wasn't treated since; `countsFrom` of the domain. */
+const untreated = (kind: FollowUpKind, from: string, condition: string): string =>
+  eachDay(
+    kind,
+    `SELECT u.*, c.awaited FROM (${from}) u LEFT JOIN treated c ON c.registration_id = u.registration_id
+      WHERE (c.until >= u.day) IS NOT TRUE`,
+    condition,
+    'greatest(p.day, p.awaited)',
+  );
 /** With the day of the first positive test of those that this one may confirm. */
 const confirming = (tests: string): string =>
   `SELECT t.*, min(t.day) OVER (PARTITION BY t.registration_id ORDER BY t.day
@@ -71,8 +80,9 @@ export type KindPart = (scope: Scope) => string;
 
 /**
  * The rules of `follow-up-rules` in SQL: each part returns `registration_id, item_id, since, due, what`, activities also
- * `due_at, time, created_by`. No rule depends on the day on which it is evaluated. Texts that staff typed aren't copied:
- * `what` of activities and incentives is NULL. follow-up-oracle.medium.test.ts compares both.
+ * `due_at, time, created_by`, supplies also `shown_until`. No rule depends on the day on which it is evaluated. Texts
+ * that staff typed aren't copied: `what` of activities and incentives is NULL. follow-up-oracle.medium.test.ts compares
+ * both.
  */
 export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
   'result-not-told': (scope) =>
@@ -89,28 +99,27 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
     ),
 
   'rna-not-treated': () =>
-    eachDay(
+    untreated(
       'rna-not-treated',
       "SELECT * FROM rna WHERE result = 'Positive'",
       `NOT EXISTS (${rna(
         'p.registration_id',
         "n.result = 'Negative' AND (n.day, n.created_at, n.id) > (p.day, p.created_at, p.id)",
-      )}) AND NOT ${treatedSince('p.registration_id', 'p.day')}`,
+      )})`,
     ),
 
   'antibody-without-rna': (scope) =>
-    eachDay(
+    untreated(
       'antibody-without-rna',
       positives(POSITIVE.HCV, scope),
-      `NOT EXISTS (${rna('p.registration_id', 'n.day >= p.day')})
-       AND NOT ${treatedSince('p.registration_id', 'p.day')}`,
+      `NOT EXISTS (${rna('p.registration_id', 'n.day >= p.day')})`,
     ),
 
   'supply-gap': () =>
-    `SELECT c.registration_id, coalesce(c.last_supply, c.id), coalesce(c.until, c.begins), ${GAP}, c.medication
+    `SELECT c.registration_id, coalesce(c.last_supply, c.id), coalesce(c.until, c.begins), ${GAP}, c.medication, c.planned_end AS shown_until
        FROM runs c WHERE ${IN_GAP}`,
   'refill-due': () =>
-    `SELECT c.registration_id, c.last_supply, c.until ${plus('refill-due')}, c.until, c.medication
+    `SELECT c.registration_id, c.last_supply, c.until ${plus('refill-due')}, c.until, c.medication, c.planned_end AS shown_until
        FROM runs c WHERE c.until IS NOT NULL AND c.supplied IS NOT TRUE`,
   'treatment-past-end': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end, c.medication

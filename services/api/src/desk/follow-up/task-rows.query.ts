@@ -11,16 +11,20 @@ export const UNDATED = '-infinity';
 
 /** A task independent of day and reader: from the records and what was recorded for it. */
 export const TASK_COLUMNS = [
-  'kind', 'urgency', 'registration_id', 'item_id', 'since', 'due', 'what', 'shown_from', 'day', 'overdue_at', 'time',
-  'resolved', 'snoozed_until', 'holder', 'no_answers', 'version',
+  'kind', 'urgency', 'registration_id', 'item_id', 'since', 'due', 'what', 'shown_from', 'shown_until', 'day',
+  'overdue_at', 'time', 'resolved', 'snoozed_until', 'holder', 'no_answers', 'version',
 ] as const; // prettier-ignore
+
+/** Tasks that end with the planned end of a treatment. */
+const OF_SUPPLIES: readonly FollowUpKind[] = ['supply-gap', 'refill-due'];
 
 function part(kind: FollowUpKind, scope: Scope): string {
   const ahead = shownAhead(kind);
   const own = kind === 'overdue-activity' ? 'part.due_at, part.time, part.created_by' : '(part.due + 1)::timestamp, NULL::time, NULL'; // prettier-ignore
   return `
     SELECT ${sqlText(kind)} AS kind, ${ALL_FOLLOW_UP_KINDS.indexOf(kind)} AS urgency, part.registration_id, part.item_id, part.since,
-           part.due, part.what, ${ahead === null ? 'NULL::date' : `part.due - (${ahead})`}, ${own}
+           part.due, part.what, ${ahead === null ? 'NULL::date' : `part.due - (${ahead})`},
+           ${OF_SUPPLIES.includes(kind) ? 'part.shown_until' : 'NULL::date'}, ${own}
       FROM (${KIND_PARTS[kind](scope)}) AS part (registration_id, item_id, since, due, what)`;
 }
 
@@ -69,11 +73,11 @@ const LISTED = `(kind NOT IN ${sqlList(ONE_AT_A_TIME)} OR resolved OR place = 1)
 /** The tasks of all registrations, or of those in `scope`, computed from the records; the columns are TASK_COLUMNS. */
 export const computedTasks = (scope: Scope, kinds: readonly FollowUpKind[] = ALL_FOLLOW_UP_KINDS): string => `
   WITH ${courseTables(scope)}, ${rnaTable(scope)}, ${hivTestTables(scope)},
-  due (kind, urgency, registration_id, item_id, since, due, what, shown_from, due_at, time, author) AS MATERIALIZED (
+  due (kind, urgency, registration_id, item_id, since, due, what, shown_from, shown_until, due_at, time, author) AS MATERIALIZED (
     ${kinds.map((kind) => part(kind, scope)).join(' UNION ALL ')}),
   gone AS MATERIALIZED (${gone(scope)})
   SELECT ${TASK_COLUMNS.join(', ')} FROM (
-  SELECT due.kind, due.urgency, due.registration_id, due.item_id, due.since, due.due, due.what, due.shown_from,
+  SELECT due.kind, due.urgency, due.registration_id, due.item_id, due.since, due.due, due.what, due.shown_from, due.shown_until,
          ${DAY} AS day, ${OVERDUE_AT} AS overdue_at, CASE WHEN ${DAY} = due.due THEN to_char(due.time, 'HH24:MI') END AS time,
          ${CLOSED} AS resolved, ${SNOOZED} AS snoozed_until, CASE WHEN done.handed_over THEN done.owner_id ELSE due.author END AS holder,
          coalesce(done.no_answers, 0) AS no_answers, coalesce(done.version, 0) AS version,

@@ -24,10 +24,10 @@ const OWNER = `LEFT JOIN staff_users u ON u.id = t.holder
 /** A statement; a cheap one is read twice rather than copied. */
 export type FoundTasks = { text: string; cheap: boolean };
 
-/** Tasks due by then. A reader who sees that a treatment has no supply doesn't also see its refill. */
+/** Tasks due by now that haven't ended. A reader who sees that a treatment has no supply doesn't also see its refill. */
 const shown = (kinds: readonly FollowUpKind[]): string => `
-  t.kind IN ${sqlList(kinds)} AND (t.shown_from IS NULL OR t.shown_from <= ${TODAY})
-  ${kinds.includes('supply-gap') ? `AND (t.kind <> 'refill-due' OR t.item_id NOT IN (SELECT g.item_id FROM found g WHERE g.kind = 'supply-gap' AND g.shown_from <= ${TODAY}))` : ''}`;
+  t.kind IN ${sqlList(kinds)} AND (t.shown_from IS NULL OR t.shown_from <= ${TODAY}) AND (t.shown_until IS NULL OR t.shown_until >= ${TODAY})
+  ${kinds.includes('supply-gap') ? `AND (t.kind <> 'refill-due' OR t.item_id NOT IN (SELECT g.item_id FROM found g WHERE g.kind = 'supply-gap' AND g.shown_from <= ${TODAY} AND g.shown_until >= ${TODAY}))` : ''}`;
 
 /** The rows of `found` (TASK_COLUMNS) as they are now for a reader of these kinds, as the table `tasks`. */
 export const tasksNow = ({ text: found, cheap }: FoundTasks, kinds: readonly FollowUpKind[]): string => `

@@ -49,7 +49,7 @@ const WINDOWS = `
     SELECT person_key, day FROM in_turn WHERE positive AND NOT before
     UNION
     SELECT r.person_key, r.day FROM in_turn r JOIN courses c ON c.person_key = r.person_key
-     WHERE r.positive AND c.started AND c.over AND c.ends + ${SVR12_DAYS} <= r.day
+     WHERE r.positive AND c.started AND c.ends + ${SVR12_DAYS} <= r.day
        AND (r.day_before IS NULL OR c.ends + ${SVR12_DAYS} > r.day_before)),
   windows AS MATERIALIZED (
     SELECT person_key, begins, row_number() OVER own AS n, lead(begins, 1, 'infinity') OVER own AS until
