@@ -5,7 +5,7 @@ import { RECORD_TABS } from '@firstlight/domain/record-tabs';
 import type { Page } from '@playwright/test';
 import { openIntake } from '../support/record-tabs';
 import { settled, visit } from '../support/screens';
-import { expect, makeClient, makeUser, test } from '../support/staff';
+import { expect, makeClient, makeUser, post, test } from '../support/staff';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -95,6 +95,26 @@ test('2.6/4 the access review prints within the width of the paper, with the lon
   const { right } = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().toJSON());
   expect(right).toBeLessThanOrEqual(LETTER.width);
   expect(await beyondTheEdge(page)).toEqual([]);
+});
+
+test('2.5/2 the worklist prints as a table, within the width of the paper', async ({ page }) => {
+  const { id } = await makeClient(page.request);
+  const due = { description: 'Call back', date: todayInNewYork() };
+  await post(page.request, `/api/admin-registration/${id}/activity`, due);
+  await page.setViewportSize(LETTER);
+  await visit(page, '/admin-dashboard?tab=worklist');
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  const rows = page.getByRole('main').locator('tbody tr:has(td)');
+  const shown = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).display));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(new Set(shown)).toEqual(new Set(['table-row']));
+  const { right } = await page
+    .getByRole('main')
+    .locator('table')
+    .first()
+    .evaluate((table) => table.getBoundingClientRect().toJSON());
+  expect(right).toBeLessThanOrEqual(LETTER.width);
 });
 
 test('2.6/8 the brand font is used on the first view', async ({ page }) => {
