@@ -69,6 +69,12 @@ export const SAVED_TEXTS = {
   removed: 'Question deleted.',
   uploadUndone: 'An upload that was counted then has been undone since.',
   held: 'Nothing recorded by then has changed since.',
+  /** `changed` is null for a number that may not be shown. */
+  changed: (changed: number | null): string => {
+    const [many, entries, were] =
+      changed === 1 ? ['1', 'entry', 'was'] : [changed?.toLocaleString('en-CA') ?? 'Some', 'entries', 'were'];
+    return `${many} ${entries} recorded by then ${were} changed or removed since, anywhere in the records: this answer may count none of them. The figures use what is recorded today.`;
+  },
 } as const;
 
 const asBase64Url = (text: string): string => {

@@ -82,6 +82,9 @@ describe('2.4/2 an answer as of a moment', () => {
     );
     expect(await caveat(spec, true)).toContain('1 entry recorded by then was changed or removed since');
     expect(await caveat(spec, false)).toContain('Some entries');
+    // A record that the answer doesn't count: it doesn't say that the answer's own entries changed.
+    const ofLondon = { ...spec, filters: [{ dim: 'city' as const, in: ['London'] }] };
+    expect(await caveat(ofLondon, true)).toContain('anywhere in the records: this answer may count none of them');
   });
 
   it('states that supplies were voided since, and records deleted by retention', async () => {

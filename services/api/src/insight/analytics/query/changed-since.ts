@@ -38,7 +38,10 @@ const UNDONE_UPLOADS = `SELECT count(*)::int FROM audit_entries d
     SELECT FROM audit_entries i
      WHERE i.kind = 'legacy-data' AND i.action = 'import' AND i.item_id = d.item_id AND i.at > $1)`;
 
-/** What an answer as of a moment can't reconstruct: values of records and items that were changed later. */
+/**
+ * What an answer as of a moment can't reconstruct: values of records and items that were changed later. Any of them:
+ * which of them the answer would have counted isn't known, as an entry may have had another city or day then.
+ */
 @Injectable()
 export class ChangedSince {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -59,14 +62,9 @@ export class ChangedSince {
     );
     const changed = row?.n ?? 0;
     const said = [
-      changed > 0 ? this.inWords(changed, seesSmallCells) : '',
+      changed > 0 ? SAVED_TEXTS.changed(seesSmallCells ? changed : null) : '',
       (row?.undone ?? 0) > 0 ? SAVED_TEXTS.uploadUndone : '',
     ].filter(Boolean);
     return said.length > 0 ? said.join(' ') : SAVED_TEXTS.held;
-  }
-
-  private inWords(changed: number, seesSmallCells: boolean): string {
-    const many = seesSmallCells ? changed.toLocaleString('en-CA') : 'Some';
-    return `${many} ${changed === 1 && seesSmallCells ? 'entry' : 'entries'} recorded by then ${changed === 1 && seesSmallCells ? 'was' : 'were'} changed or removed since; the figures use what is recorded today.`;
   }
 }
