@@ -104,6 +104,22 @@ describe('2.7/1 stops of the mobile service', () => {
       });
     });
 
+    it('are counted and named once if they registered twice', async () => {
+      const stop = await add({ place: 'Twice Hall' });
+      const first = await register(stop.id, 'Linden Testperson');
+      const second = await register(stop.id, 'linden testperson');
+      await register(stop.id, 'Rowan Testperson');
+      await app.db.query("UPDATE registrations SET created_at = now() - interval '1 hour' WHERE id = $1", [first]);
+      expect((await listed(stop.id))?.booked).toBe(2);
+      const { body } = await crew.get<StopBookings>(`/api/stops/${stop.id}/bookings`);
+      expect(
+        body.people.map(({ registration_id, name }) => [registration_id, name.split(' ')[0]?.toLowerCase()]),
+      ).toEqual([
+        [second, 'linden'],
+        [expect.any(String), 'rowan'],
+      ]);
+    });
+
     it('include contacts of clients, who are counted but not named', async () => {
       const stop = await add({ place: 'Invited Hall' });
       const id = await register((await add()).id, 'Willow Testperson');
