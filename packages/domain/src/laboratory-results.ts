@@ -39,6 +39,8 @@ export type LaboratoryResult = {
   specimen: 'DBS' | 'Serum' | null;
   specimenDate: CivilDate | null;
   status: ResultStatus;
+  /** Only if the laboratory has finished a preliminary result without sending its value again. */
+  keepsValue?: true;
   /** ISO moment of this state of the result. */
   reportedAt: string;
 };
@@ -71,7 +73,7 @@ export type ReceivedResult = {
   state: ResultState;
   /** `healthCard` only for readers with the Client tab. */
   person: NamedPerson;
-  result: Omit<LaboratoryResult, 'person'>;
+  result: Omit<LaboratoryResult, 'person' | 'keepsValue'>;
   /** The result it replaced, if that was different. */
   changed_from: { text: string; status: ResultStatus } | null;
   /** The client whose record contains it, or contained it before it changed. */

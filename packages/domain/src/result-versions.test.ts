@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareVersions, isSamePerson, type ResultStep, stepFor } from './result-versions.js';
+import { compareVersions, isSamePerson, type ResultStep, stepFor, withKeptValue } from './result-versions.js';
 import { aLaboratoryResult } from './testing/laboratory-results.js';
 
 const result = aLaboratoryResult;
@@ -28,6 +28,17 @@ describe('2.10/2 the states of a result', () => {
     [{ healthCard: '9876543217' }, false],
   ])('a person with %j is the same: %s', (change, expected) => {
     expect(isSamePerson(PERSON, { ...PERSON, ...change })).toBe(expected);
+  });
+
+  it('a result that is finished without its value keeps the one before', () => {
+    const finished = result({ text: '', value: null, keepsValue: true, reportedAt: LATER });
+    const { keepsValue: _kept, ...alone } = finished;
+    expect(withKeptValue(finished, result({ status: 'preliminary', text: 'DETECTED', value: 'positive' }))).toEqual(
+      result({ text: 'DETECTED', value: 'positive', reportedAt: LATER }),
+    );
+    expect(withKeptValue({ ...finished, text: 'Verified' }, result()).text).toBe('NEGATIVE\nVerified');
+    expect(withKeptValue(finished, null)).toEqual(alone);
+    expect(withKeptValue(alone, result())).toEqual(alone);
   });
 
   const CASES: [string, Parameters<typeof stepFor>[0], ResultStep][] = [

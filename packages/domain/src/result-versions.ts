@@ -12,6 +12,16 @@ export function compareVersions(a: LaboratoryResult, b: LaboratoryResult): numbe
   return one === other ? 0 : one > other ? 1 : -1;
 }
 
+/** The later state with the value of the one before, if the laboratory didn't send it again. */
+export function withKeptValue(
+  { keepsValue, ...later }: LaboratoryResult,
+  before: LaboratoryResult | null,
+): LaboratoryResult {
+  if (!keepsValue || before === null) return later;
+  const texts = new Set([before.text, later.text].filter((text) => text !== ''));
+  return { ...later, text: [...texts].join('\n'), value: before.value };
+}
+
 const FACTS = ['firstName', 'lastName', 'dob', 'healthCard'] as const;
 
 /** Whether the laboratory still means the same person; a fact that one version leaves out doesn't count. */

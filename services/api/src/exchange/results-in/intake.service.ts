@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { LaboratoryResult, ResultState } from '@firstlight/domain/laboratory-results';
-import { compareVersions, type ResultStep, stepFor } from '@firstlight/domain/result-versions';
+import { compareVersions, type ResultStep, stepFor, withKeptValue } from '@firstlight/domain/result-versions';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
@@ -95,7 +95,7 @@ export class ResultIntake {
   }
 
   /** False if this state of the result is stored already. */
-  private async takeOne(arriving: Arriving, result: LaboratoryResult, order: Buffer): Promise<boolean> {
+  private async takeOne(arriving: Arriving, sent: LaboratoryResult, order: Buffer): Promise<boolean> {
     const { tx, laboratory, lines, results } = arriving;
     const versionId = randomUUID();
     const [claimed] = await tx.query<{ id: string; added: boolean }[]>(CLAIM, [
@@ -106,10 +106,11 @@ export class ResultIntake {
     ]);
     if (!claimed) throw new Error('a result was neither found nor added');
     const { id: resultId, added } = claimed;
-    const contentIndex = this.seals.contentIndex(result);
+    const contentIndex = this.seals.contentIndex(sent);
     const current = added ? null : await this.currentOf(tx, resultId, contentIndex);
     if (current?.known) return false;
     const before = current && this.seals.openVersion(current);
+    const result = withKeptValue(sent, before);
     const row = added
       ? newRow({ id: resultId, laboratory, orderIndex: order, currentId: versionId })
       : await tx.findOneByOrFail(ReceivedResultRow, { id: resultId });
@@ -122,7 +123,7 @@ export class ResultIntake {
     }
     row.currentId = versionId;
     await this.advance(
-      { tx, row, actor, lines, sameOrder: results.filter((one) => one !== result && one.order === result.order) },
+      { tx, row, actor, lines, sameOrder: results.filter((one) => one !== sent && one.order === result.order) },
       result,
       stepFor({ state: settledState(row), inRecord: row.testId !== null, before, after: result }),
     );

@@ -7,7 +7,6 @@ import {
   type UndoResultInput,
 } from '@firstlight/domain/laboratory-results';
 import { awaitsResult } from '@firstlight/domain/lab-test-rules';
-import type { LabTest } from '@firstlight/domain/record-tabs';
 import { missing } from '@firstlight/domain/violations';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
@@ -15,7 +14,6 @@ import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { assertVersion } from '../../platform/http/versions.js';
-import type { ItemKey } from '../../record/child-records/child-records.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
 import { type Filing, type KnownResult, ResultFiling } from './result-filing.service.js';
 import { ReceivedResultRow, ReceivedResultVersionRow } from './received-result.entity.js';

@@ -124,7 +124,7 @@ export class ResultFiling {
   }
 
   async fileByRule(filing: Filing, result: LaboratoryResult): Promise<void> {
-    const { tx, row } = filing;
+    const { tx } = filing;
     const { healthCard } = result.person;
     if (!this.settings.resultsAutoFile || healthCard === null) return;
     const { test, value } = result;

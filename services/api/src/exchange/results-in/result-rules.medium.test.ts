@@ -115,6 +115,15 @@ describe('2.10/2 results that can be filed automatically', () => {
     expect((await bloodwork()).some(({ test_date }) => test_date === '2026-04-01')).toBe(false);
   });
 
+  it('are filed with their preliminary value if the laboratory finishes them without sending it again', async () => {
+    const sample = certain({ drawn: '20260801', value: 'DETECTED', status: 'P' });
+    await box.take(sample);
+    const finished = { ...sample, control: 'M2', value: '', status: 'U', reported: '20261112120000-0500' };
+    for (const known of [0, 1]) expect(await box.take(finished)).toEqual({ stored: 1 - known, known });
+    expect((await bloodwork()).find(({ test_date }) => test_date === '2026-08-01')?.bloodwork_result).toBe('Positive');
+    expect((await box.resultOf(sample, 'filed')).result).toMatchObject({ text: 'DETECTED', status: 'final' });
+  });
+
   it('never change a test to which a person has given another type since', async () => {
     const sample = certain({ code: '16128-1', drawn: '20260705', value: 'POSITIVE' });
     await box.take(sample);

@@ -84,7 +84,8 @@ function numberOf(identifiers: readonly Identifier[]): string | null {
   return value ? `${system}|${value}` : null;
 }
 
-const numberOfQuantity = ({ comparator = '', value = '' }: Quantity = {}): string => `${comparator}${value}`;
+const numberOfQuantity = ({ comparator, value }: Quantity = {}): string =>
+  [comparator, value].filter((part) => part !== undefined).join('');
 
 /** A number, titer or range with its unit; empty if the value is none. */
 function measured({ valueQuantity, valueInteger, valueRange, valueRatio, referenceRange }: Observation): string {

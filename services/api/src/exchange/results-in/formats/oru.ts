@@ -138,6 +138,7 @@ function resultsOf(order: Order): LaboratoryResult[] {
       specimen: specimenOf([...codesAt(spm, 4), ...codesAt(obr, 15)]),
       specimenDate: newYorkDayOf(textAt(spm, 17)) ?? newYorkDayOf(textAt(obr, 7)) ?? newYorkDayOf(textAt(segment, 14)),
       status,
+      ...(isObservation && keepsValue(segment)),
       reportedAt: reportedAtOf(obr, segment),
     };
     const isComment = isObservation && ['TX', 'FT'].includes(textAt(segment, 2));
@@ -152,8 +153,12 @@ function resultsOf(order: Order): LaboratoryResult[] {
   return asResults(lines, ({ code }) => code);
 }
 
-/** A cancelled order cancels its results. */
-const orderStatus = (order: string, result: string): string => (order === 'X' ? 'X' : result);
+/** A cancelled order cancels its results; a line without a status has that of its order. */
+const orderStatus = (order: string, result: string): string => (order === 'X' ? 'X' : result || order);
+
+/** `U`: final, with the value that was sent as preliminary. */
+const keepsValue = (obx: Hl7Segment): { keepsValue?: true } =>
+  textAt(obx, 11).toUpperCase() === 'U' && plainAt(obx, 0) === '' ? { keepsValue: true } : {};
 
 function flagsOf(obx: Hl7Segment): string[] {
   return Array.from({ length: repetitionsOf(obx, 8) }, (_, at) => textAt(obx, 8, 1, at)).filter((flag) => flag !== '');

@@ -22,6 +22,26 @@ const fromFhir = (value: Partial<Observation>): unknown => {
 };
 const iu = { unit: 'IU/mL' };
 
+describe('2.10/2 the status of a line', () => {
+  const note = (status: string): string => `OBX|2|TX|NOTE^Comment^L||Haemolysed||||||${status}`;
+  const statuses = (text: string): unknown[] => readOru(text).results.map(({ code, status }) => [code, status]);
+
+  it('is that of its order if the line has none', () => {
+    expect(statuses(`${oru()}\r${note('')}`)).toEqual([
+      ['11259-9', 'final'],
+      ['NOTE', 'final'],
+    ]);
+    expect(() => statuses(oru({ status: '' }))).toThrow('unknown status');
+    expect(() => statuses(`${oru()}\r${note('Q')}`)).toThrow('unknown status');
+  });
+
+  it('says with U that the value was sent before', () => {
+    const read = (value: string): unknown => readOru(oru({ status: 'U', value })).results[0];
+    expect(read('')).toMatchObject({ status: 'final', keepsValue: true });
+    expect(read('POSITIVE')).not.toHaveProperty('keepsValue');
+  });
+});
+
 describe('2.10/2 numbers of laboratories', () => {
   it.each<[string, unknown, string]>([
     ['SN with a comparator', fromHl7('SN', '<^15', 'IU/mL'), '<15 IU/mL'],
