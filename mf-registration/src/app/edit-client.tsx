@@ -1,6 +1,5 @@
 import type { Registration } from '@firstlight/domain/registrations';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
-import { lazyScreen } from '@firstlight/platform';
 import { Button, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type ClientFormValues, clientFormOf } from '../features/client-form/client-form-values';
@@ -12,19 +11,13 @@ import { useDismissedMatches } from '../features/duplicates/use-dismissed-matche
 import { HistoryOnDemand } from '../history/history-on-demand';
 import { useMerge } from '../features/merge/use-merge';
 import { focusOpenTab } from '../record/focus-open-tab';
-import { LazyBoundary } from '../record/lazy-boundary';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
 import { ClientTab } from './client-tab';
+import { ConflictOnDemand } from './conflict-on-demand';
 import { TabPanel } from './tab-panel';
 import { useStoreClientFormChanges, useRestoredClientForm } from './client-form-changes';
 import { useLoadTests } from './use-load-tests';
-
-const ConflictDialog = lazyScreen(() =>
-  import(/* webpackChunkName: "windows" */ '../features/client-form/conflict-dialog').then(
-    (file) => file.ConflictDialog,
-  ),
-);
 
 type Props = {
   record: Registration;
@@ -91,20 +84,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
       )}
       {correction.dialog}
       {merge.dialog}
-      {compared && (
-        <LazyBoundary onClose={() => setCompared(null)}>
-          <ConflictDialog
-            mine={form.getValues()}
-            base={{ ...form.getValues(), ...form.formState.defaultValues }}
-            theirs={compared}
-            onClose={() => setCompared(null)}
-            onTake={(values) => {
-              edit.rebase(compared, values);
-              setCompared(null);
-            }}
-          />
-        </LazyBoundary>
-      )}
+      <ConflictOnDemand form={form} theirs={compared} onClose={() => setCompared(null)} onTake={edit.rebase} />
       {history && (
         <HistoryOnDemand registrationId={record.id} tab={null} labelOf={fieldLabel} onClose={() => setHistory(false)} />
       )}

@@ -1,6 +1,7 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { newIntakeDraftKey } from '@firstlight/domain/registration-drafts';
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import type { Registration } from '@firstlight/domain/registrations';
 import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platform';
 import { useConfirm } from '@firstlight/staff-ui';
@@ -23,6 +24,7 @@ import { TEMPLATE_FIRST } from '../record/use-template-editor';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { AccessRemoved } from './access-removed';
 import { ClientTab } from './client-tab';
+import { ConflictOnDemand } from './conflict-on-demand';
 import { IntakeBanner } from './intake-banner';
 import { RecordTabStrip } from './record-tab-strip';
 import { OtherTab, usePreloadRecord } from './record-preload';
@@ -52,6 +54,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   const navigate = useNavigate();
   const [blank] = useState(() => newClientForm(todayInNewYork(), staffProfile()));
   const [saved, setSaved] = useState<{ id: string; values: ClientFormValues } | null>(null);
+  const [compared, setCompared] = useState<Registration | null>(null);
   const [draftKey] = useState(() => resumed?.key ?? newIntakeDraftKey());
   const { tabState, unsaved, reportUnsaved } = useRecordWork(BASE);
   const form = useClientForm(blank);
@@ -141,8 +144,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
       <SaveBanner
         outcome={intake.outcome}
         onDismiss={intake.dismiss}
-        onReload={() => undefined}
-        onCompare={() => undefined}
+        onCompare={setCompared}
         onSave={() => void intake.save()}
       />
       <RecordTabStrip user={user} base={BASE} current={current} unsaved={unsaved} />
@@ -154,6 +156,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
       ) : (
         <TabPanel current={current}>{current === 'patient' ? client : <OtherTab tab={current} />}</TabPanel>
       )}
+      <ConflictOnDemand form={form} theirs={compared} onClose={() => setCompared(null)} onTake={intake.rebase} />
       {samePerson.dialog}
       {leaveQuestion}
       {guard}

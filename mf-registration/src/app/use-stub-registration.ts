@@ -23,9 +23,9 @@ export function useStubRegistration(
   const { getValues } = form;
   const make = useCallback(async () => {
     const { firstName, lastName, patientConsent } = wireFormOf(getValues());
-    const { id } = await create({ firstName, lastName, patientConsent });
-    if (id) progress.keepStub(id);
-    return id;
+    const { stub } = await create({ firstName, lastName, patientConsent });
+    if (stub) progress.keepStub(stub);
+    return stub?.id ?? null;
   }, [getValues, create, progress]);
   return existingId === null && isComplete ? make : null;
 }

@@ -7,44 +7,57 @@ const STUB = 'patient:stub';
 
 export type IntakeAttempt = Attempt<NewRegistration>;
 
+/** The record of an intake that isn't finished. */
+export type IntakeStub = {
+  id: string;
+  /** As last answered; null if it isn't known. */
+  version: number | null;
+  /** What this intake stored in it, without the photo. */
+  base: Partial<NewRegistration>;
+};
+
 /**
  * The create of an intake that may have been stored, and the record that an attachment created (decisions.md 13, 18).
  */
 export type IntakeProgress = {
   attempt: () => IntakeAttempt | null;
   keepAttempt: (attempt: IntakeAttempt | null) => void;
+  stub: () => IntakeStub | null;
   stubId: () => string | null;
-  keepStub: (id: string) => void;
+  keepStub: (stub: IntakeStub) => void;
 };
 
 /** Kept with the typed text, so that it lives as long as the text does. */
 export function intakeProgress(tabState: TabStateStore): IntakeProgress {
+  const stub = (): IntakeStub | null => (tabState.get(STUB) as IntakeStub | undefined) ?? null;
   return {
+    stub,
     attempt: () => (tabState.get(ATTEMPT) as IntakeAttempt | undefined) ?? null,
     keepAttempt: (attempt) => tabState.set(ATTEMPT, attempt),
-    stubId: () => (tabState.get(STUB) as string | undefined) ?? null,
-    keepStub: (id) => tabState.set(STUB, id),
+    stubId: () => stub()?.id ?? null,
+    keepStub: (known) => tabState.set(STUB, known),
   };
 }
 
 /** In a draft the photo is part of the form. */
 export function draftOfProgress(tabState: TabStateStore): Record<string, unknown> {
-  const { attempt, stubId } = intakeProgress(tabState);
-  const last = attempt();
-  const id = stubId();
-  if (!last && !id) return {};
+  const progress = intakeProgress(tabState);
+  const last = progress.attempt();
+  const stub = progress.stub();
+  if (!last && !stub) return {};
   const { photo, ...sent } = last?.sent ?? { photo: null };
-  return { intake: { attempt: last && { ...last, sent }, hasPhoto: Boolean(photo), stubId: id } };
+  return { intake: { attempt: last && { ...last, sent }, hasPhoto: Boolean(photo), stubId: stub?.id ?? null, stub } };
 }
 
 export function restoreProgress(tabState: TabStateStore, work: Record<string, unknown>, photo: unknown): void {
   const draft = work['intake'] as
-    | { attempt: IntakeAttempt | null; hasPhoto: boolean; stubId: string | null }
+    | { attempt: IntakeAttempt | null; hasPhoto: boolean; stubId: string | null; stub?: IntakeStub | null }
     | undefined;
   if (!draft) return;
-  const { attempt, hasPhoto, stubId } = draft;
+  // Drafts of an earlier release have only the id.
+  const { attempt, hasPhoto, stubId, stub = stubId === null ? null : { id: stubId, version: null, base: {} } } = draft;
   const sentPhoto = hasPhoto && typeof photo === 'string' ? photo : null;
   const { keepAttempt, keepStub } = intakeProgress(tabState);
   if (attempt) keepAttempt({ ...attempt, sent: { ...attempt.sent, photo: sentPhoto } });
-  if (stubId) keepStub(stubId);
+  if (stub) keepStub(stub);
 }

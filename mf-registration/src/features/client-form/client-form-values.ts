@@ -14,6 +14,7 @@ type FormKey = keyof RegistrationForm;
 export type ClientFormValues = { [Key in Exclude<FormKey, BooleanField>]: string } & Record<BooleanField, boolean> & {
     selectedTemplate: string;
   };
+export type WireForm = RegistrationForm & { selectedTemplate: string | null };
 export type TextField = Exclude<keyof ClientFormValues, BooleanField>;
 
 const NOT_RNA: (typeof YES_NO)[number] = 'No';
@@ -86,7 +87,7 @@ export function clientFormOf(record: Registration, blank: ClientFormValues): Cli
  * The request body: trimmed texts, null for empty ones, digits of the phones (EDIT-07, REG-14). An invalid stored value
  * is sent unchanged.
  */
-export function wireFormOf(values: ClientFormValues): RegistrationForm & { selectedTemplate: string | null } {
+export function wireFormOf(values: ClientFormValues): WireForm {
   const plain = {
     ...values,
     dob: typedDateOr(values.dob, todayInNewYork()),
@@ -98,5 +99,5 @@ export function wireFormOf(values: ClientFormValues): RegistrationForm & { selec
     const text = typeof value === 'string' && key !== 'summaryTemplate' ? value.trim() : value;
     return [key, text === '' ? null : text];
   });
-  return Object.fromEntries(sent) as RegistrationForm & { selectedTemplate: string | null };
+  return Object.fromEntries(sent) as WireForm;
 }

@@ -8,7 +8,8 @@ import type { SaveOutcome } from './save-outcome';
 type Props = {
   outcome: SaveOutcome;
   onDismiss: () => void;
-  onReload: (theirs: Registration) => void;
+  /** Not on intake, which has no saved version to return to. */
+  onReload?: (theirs: Registration) => void;
   onCompare: (theirs: Registration) => void;
   /** Saves again what was rejected because the session had ended. */
   onSave: () => void;
@@ -37,9 +38,11 @@ export function SaveBanner({ outcome, onDismiss, onReload, onCompare, onSave }: 
       <Button size="xs" onClick={() => onCompare(theirs)}>
         Compare
       </Button>
-      <Button size="xs" variant="default" onClick={() => onReload(theirs)}>
-        Reload
-      </Button>
+      {onReload && (
+        <Button size="xs" variant="default" onClick={() => onReload(theirs)}>
+          Reload
+        </Button>
+      )}
     </>
   );
   return (
