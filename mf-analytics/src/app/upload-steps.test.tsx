@@ -17,6 +17,7 @@ const INSPECTION: LegacyInspection = {
   header_row: 1,
   kind: 'registrations',
   rows: 2,
+  sheets: { read: '2018', left: ['2017', '2019'] },
   columns: [
     { index: 0, header: 'Town', field: 'city', date_order: null, date_question: null, samples: ['••••'] },
     { index: 1, header: 'First', field: 'firstName', date_order: null, date_question: null, samples: ['••••'] },
@@ -79,6 +80,11 @@ describe('2.1/29 the check of a file', () => {
     expect(screen.queryByRole('combobox', { name: 'Town is' })).toBeNull();
     await press('Cancel');
     expect(await town()).toHaveDisplayValue('Not used');
+  });
+
+  it('names the sheets of a workbook that are not read', async () => {
+    await openCheck();
+    expect(screen.getByText(/^Only the sheet “2018” is read\. “2017” and “2019” are not: save each/)).toBeVisible();
   });
 
   it('asks before Cancel or another kind drops what was chosen', async () => {

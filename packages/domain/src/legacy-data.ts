@@ -85,7 +85,18 @@ export type LegacyInspection = {
   /** Recognized from the header, or as chosen. */
   kind: LegacyKind;
   columns: LegacyColumn[];
+  /** Of a workbook, the sheet that is read and other sheets with rows, which are not; null for other files. */
+  sheets: LegacySheets | null;
 };
+export type LegacySheets = { read: string; left: string[] };
+
+/** Names the sheets of a workbook that are not read; null if there are none. */
+export function sheetsLeftInWords(sheets: LegacySheets | null | undefined): string | null {
+  if (!sheets || sheets.left.length === 0) return null;
+  const names = new Intl.ListFormat('en-CA').format(sheets.left.map((name) => `“${name}”`));
+  const are = sheets.left.length === 1 ? 'is not: save it as a file' : 'are not: save each as a file';
+  return `Only the sheet “${sheets.read}” is read. ${names} ${are} of its own and upload it, too.`;
+}
 
 /** A date as in the file and as it would be stored; null if it can't be read. */
 export type LegacyDryRunDate = { text: string; read: CivilDate | null };

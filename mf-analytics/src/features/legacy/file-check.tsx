@@ -1,3 +1,4 @@
+import { sheetsLeftInWords } from '@firstlight/domain/legacy-data';
 import { LEGACY_KINDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, ButtonRow, IconDownload, IconUpload, NativeSelect, useConfirm } from '@firstlight/staff-ui';
@@ -31,6 +32,7 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
   const { duplicate = 0, rejected = 0 } = step.dryRun?.counts ?? {};
   // Before the check nobody knows which rows will be left out.
   const taken = step.rows - duplicate - rejected;
+  const sheetsLeft = sheetsLeftInWords(step.sheets);
   const { confirm, dialog } = useConfirm();
   const box = useRef<HTMLDivElement>(null);
   const importFile = (): void => {
@@ -50,6 +52,7 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
       <p>
         <strong>{step.file.name}</strong>: {figure(step.rows, 'row')}. Check what each column is; nothing is stored yet.
       </p>
+      {sheetsLeft && <Banner kind="warning">{sheetsLeft}</Banner>}
       <NativeSelect
         label="This file has"
         data={KIND_CHOICES}

@@ -5,6 +5,7 @@ import {
   type LegacyColumn,
   type LegacyDryRun,
   type LegacyInspection,
+  type LegacySheets,
   type LegacyProgress,
   type LegacyUploadAnswer,
   type LegacyValue,
@@ -25,6 +26,8 @@ export type CheckStep = {
   fileKind: LegacyKind;
   rows: number;
   columns: LegacyColumn[];
+  /** Of a workbook: which of its sheets is read. Missing in answers of an older API. */
+  sheets?: LegacySheets | null;
   /** The values of the last check, with the user's choices since. */
   values: LegacyValue[];
   choices: LegacyDryRun['choices'];
@@ -113,9 +116,9 @@ export function useLegacyUpload(): LegacyUpload {
   const inspect = (sent: FileToSend, onFailure: (error: string) => UploadStep): void => {
     send('/api/legacy-uploads/inspect', sent, 'Reading')
       .then((text) => {
-        const { rows, columns, kind: fileKind } = parsed(text) as LegacyInspection;
+        const { rows, columns, sheets, kind: fileKind } = parsed(text) as LegacyInspection;
         const nothing = { values: [], choices: {}, dryRun: null, corrected: false, error: null };
-        setStep({ kind: 'mapping', file: sent.file, fileKind, rows, columns, ...nothing });
+        setStep({ kind: 'mapping', file: sent.file, fileKind, rows, columns, sheets, ...nothing });
       })
       .catch((error: unknown) => setStep(onFailure(failure(error))));
   };

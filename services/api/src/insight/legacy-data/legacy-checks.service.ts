@@ -23,9 +23,9 @@ export class LegacyChecks {
   ) {}
 
   async inspect(file: ReceivedFile, thread: ReadingThread): Promise<LegacyInspection> {
-    const { headerRow, kind, columns, rows } = await this.reading.result(thread, file, 'inspect');
+    const { headerRow, kind, columns, sheets, rows } = await this.reading.result(thread, file, 'inspect');
     await this.views.record({ action: 'view', kind: 'legacy-data' });
-    return { filename: file.name, header_row: headerRow, rows, kind, columns };
+    return { filename: file.name, header_row: headerRow, rows, kind, columns, sheets };
   }
 
   /** Reads the file twice: first to compare its records with the stored ones, then to explain each row. */

@@ -6,6 +6,7 @@ import {
   type LegacyMapping,
   type LegacyPreviewRow,
   type LegacyReject,
+  type LegacySheets,
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
 import { isLegacyDate, type LegacyKind } from '@firstlight/domain/legacy-kinds';
@@ -46,6 +47,7 @@ export type ReadResult = {
   headerRow: number;
   kind: LegacyKind;
   columns: LegacyColumn[];
+  sheets: LegacySheets | null;
   /** Rows below the header, and how many of them are records. */
   rows: number;
   records: number;
@@ -60,7 +62,8 @@ export type ReadResult = {
 export async function readLegacyFile(task: ReadTask, taker: BatchTaker): Promise<ReadResult> {
   const { path, name, mapping, today, purpose } = task;
   const format = await fileKind(path, name);
-  const rows = readRows(path, format);
+  let sheets: LegacySheets | null = null;
+  const rows = readRows(path, format, (found) => (sheets = found));
   const first: Row[] = [];
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     first.push(...next.value);
@@ -102,6 +105,7 @@ export async function readLegacyFile(task: ReadTask, taker: BatchTaker): Promise
     headerRow: headerRow + 1,
     kind,
     columns,
+    sheets,
     rows: count,
     records,
     rejects,

@@ -23,3 +23,15 @@ it.each([
   for await (const some of sheetRows(path, 'xlsx')) rows.push(...some);
   expect(rows).toEqual([['Born'], ['1980-08-29']]);
 });
+
+it('2.4/4 the sheet with the most rows is read, and other sheets with rows are named', async () => {
+  const book = XLSX.utils.book_new();
+  const add = (name: string, rows: number): void =>
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(Array.from({ length: rows }, () => [name])), name);
+  for (const [name, rows] of [['2017', 5], ['2018', 9], ['2019', 8], ['Notes', 0]] as const) add(name, rows); // prettier-ignore
+  const path = join(folder, 'years.xlsx');
+  writeFileSync(path, XLSX.write(book, { bookType: 'xlsx', type: 'buffer' }) as Buffer);
+  const found: unknown[] = [];
+  for await (const some of sheetRows(path, 'xlsx', (sheets) => void found.push(sheets))) expect(some).toHaveLength(9);
+  expect(found).toEqual([{ read: '2018', left: ['2017', '2019'] }]);
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LEGACY_MAX_COLUMNS, LEGACY_MAX_ROWS, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_MAX_COLUMNS, LEGACY_MAX_ROWS, LEGACY_TEXTS, type LegacySheets } from '@firstlight/domain/legacy-data';
 import * as XLSX from '@e965/xlsx';
 import { UnreadableFile } from './file-kind.js';
 import { unpackWorkbook } from './unpack-workbook.js';
@@ -8,12 +8,17 @@ import { unpackWorkbook } from './unpack-workbook.js';
 const AT_ONCE = 1_000;
 
 /** The sheet with the most rows; numbers that are formatted as dates become dates, long numbers stay whole. */
-export async function* sheetRows(path: string, kind: 'xlsx' | 'xls'): AsyncGenerator<string[][]> {
+export async function* sheetRows(
+  path: string,
+  kind: 'xlsx' | 'xls',
+  onSheets: (sheets: LegacySheets) => void = () => undefined,
+): AsyncGenerator<string[][]> {
   const book = await openBook(await readFile(path), kind);
-  const sheets = book.SheetNames.map((name) => book.Sheets[name]).filter((sheet) => sheet !== undefined);
-  const rowsOf = (sheet: XLSX.WorkSheet): unknown[] => (sheet['!data'] as unknown[] | undefined) ?? [];
-  const [sheet] = sheets.sort((a, b) => rowsOf(b).length - rowsOf(a).length);
-  const rows = sheet ? rowsOf(sheet) : [];
+  const rowsOf = (name: string): unknown[] => (book.Sheets[name]?.['!data'] as unknown[] | undefined) ?? [];
+  const filled = book.SheetNames.filter((name) => rowsOf(name).length > 0);
+  const [read = ''] = filled.toSorted((a, b) => rowsOf(b).length - rowsOf(a).length);
+  onSheets({ read, left: filled.filter((name) => name !== read) });
+  const rows = rowsOf(read);
   // Excel for Mac counted days from 1904 for many years.
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   for (let from = 0; from < rows.length; from += AT_ONCE)
