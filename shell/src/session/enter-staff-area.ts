@@ -37,7 +37,7 @@ export async function enterStaffArea(
   if (result !== 'open') return result;
   try {
     const files = Promise.all([fetchStaffProfile(), loadLayout()]);
-    // An old page may no longer get its files; it is reloaded all the same.
+    // An old page may no longer get its files; it is reloaded anyway.
     files.catch(() => undefined);
     const registry = await registryNow(knowsStaff, isNew);
     // The previous screen stays until the new page arrives.
