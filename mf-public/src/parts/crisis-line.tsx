@@ -14,7 +14,7 @@ const WORDS: Record<Language, Words> = {
     what: ': the Suicide Crisis Helpline. It is free, day and night, in English and French.',
   },
   fr: {
-    lead: 'C’est trop lourd, ou vous pensez au suicide ?',
+    lead: 'C’est trop lourd, ou vous pensez au suicide ?',
     call: `Appelez le ${CRISIS_LINE.number}`,
     or: 'ou',
     text: `textez le ${CRISIS_LINE.number}`,

@@ -67,9 +67,11 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
       <Band tone="mist">
         {/* A new heading takes the focus, because the button that was pressed disappears. */}
         <DoneHeading key={state}>{texts.stateHeading[state]}</DoneHeading>
-        <div className={styles.ticket}>
-          <ShortCode code={booking.code} texts={texts.registration} />
-        </div>
+        {state !== 'cancelled' && (
+          <div className={styles.ticket}>
+            <ShortCode code={booking.code} texts={texts.registration} />
+          </div>
+        )}
         <p>
           {texts.next[state]} <PhoneLink />
         </p>

@@ -30,6 +30,8 @@ export function Confirmation(props: Props): ReactNode {
   const language = useLanguage();
   const { phone } = programProfile();
   const code = codeOf(answer.registration_id);
+  const given = answer.phone ?? '';
+  const [beforeNumber, afterNumber = ''] = texts.reachAt(given, phone).split(given);
   return (
     <>
       <PageHead path={path} title={texts.doneTitle} description={texts.description} />
@@ -51,7 +53,9 @@ export function Confirmation(props: Props): ReactNode {
           {stopProblem && <p>{stopProblem}</p>}
           {answer.phone && (
             <p>
-              <WithPhoneLink text={texts.reachAt(answer.phone, phone)} />
+              {beforeNumber}
+              <span className={styles.number}>{answer.phone}</span>
+              <WithPhoneLink text={afterNumber} />
             </p>
           )}
           <p>{texts.reference}</p>
@@ -60,7 +64,7 @@ export function Confirmation(props: Props): ReactNode {
           </p>
         </div>
         <div className={styles.actions}>
-          <button type="button" className={`${buttons.button} ${buttons.next}`} onClick={onAgain}>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onAgain}>
             {texts.again}
           </button>
           <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => window.print()}>

@@ -31,7 +31,7 @@ export function ShortCode({ code, texts }: { code: string; texts: RegisterTexts 
         {code}
       </p>
       <div className={styles.actions}>
-        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => void copy()}>
+        <button type="button" className={`${buttons.button} ${buttons.next}`} onClick={() => void copy()}>
           {texts.copy}
         </button>
         <button

@@ -49,7 +49,8 @@ export const en = {
   birth: 'Date of birth',
   birthHint: 'It helps us give each result to the right person. This form is for people 16 and older.',
   card: 'Health card number (optional)',
-  cardHint: '10 digits. It saves time if you need care later. No card? Leave this empty, you can still be tested.',
+  cardHint:
+    '10 digits, without the two letters after them. It saves time if you need care later. No card? Leave this empty, you can still be tested.',
   reach: 'How can we reach you?',
   reachHint: 'Give us a phone number or an email address, or both. We use it to set up your test and to follow up.',
   phone: 'Phone number',
@@ -95,7 +96,7 @@ export const en = {
   ],
   knowHeading: 'Good to know',
   know: (phone: string): string[] => [
-    `Changed your mind? Call or text ${phone} and tell us your booking code. You don’t have to say why.`,
+    `Changed your mind? Change or cancel on this site with your code, or call or text ${phone} and tell us your booking code. You don’t have to say why.`,
     'In Ontario, a positive hepatitis C or HIV result must be reported to public health. They keep it private too, and use it to help you and the people around you stay well.',
     'Would you rather not give your name? Some clinics in Ontario offer anonymous HIV testing. Call us and we’ll help you find one.',
     'Feeling unwell now? If it is an emergency, call 911.',

@@ -55,7 +55,7 @@ export const fr: RegisterTexts = {
     'Elle nous aide à donner chaque résultat à la bonne personne. Ce formulaire est pour les personnes de 16 ans et plus.',
   card: 'Numéro de carte Santé (facultatif)',
   cardHint:
-    '10 chiffres. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte ? Laissez vide : vous pouvez quand même passer le test.',
+    '10 chiffres, sans les deux lettres qui suivent. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte ? Laissez vide : vous pouvez quand même passer le test.',
   reach: 'Comment vous joindre ?',
   reachHint:
     'Donnez un numéro de téléphone ou une adresse courriel, ou les deux. Nous nous en servons pour organiser votre test et faire le suivi.',
@@ -104,7 +104,7 @@ export const fr: RegisterTexts = {
   ],
   knowHeading: 'Bon à savoir',
   know: (phone) => [
-    `Vous changez d’avis ? Appelez ou textez le ${phone} et donnez votre code d’inscription. Vous n’avez pas à dire pourquoi.`,
+    `Vous changez d’avis ? Modifiez ou annulez sur ce site avec votre code, ou appelez ou textez le ${phone} et donnez votre code d’inscription. Vous n’avez pas à dire pourquoi.`,
     'En Ontario, un résultat positif à l’hépatite C ou au VIH doit être déclaré à la santé publique. Elle le garde confidentiel, elle aussi, et s’en sert pour vous aider, vous et vos proches, à rester en santé.',
     'Vous préférez ne pas donner votre nom ? Certaines cliniques de l’Ontario offrent le dépistage anonyme du VIH. Appelez-nous et nous vous aiderons à en trouver une.',
     'Vous ne vous sentez pas bien maintenant ? En cas d’urgence, composez le 911.',

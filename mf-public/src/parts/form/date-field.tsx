@@ -28,7 +28,7 @@ const WORDS: Record<Language, Words> = {
     label: 'Ou écrivez-la',
     hint: 'Par exemple 13 mai 1980, ou 1980-05-13.',
     is: (date) => `Nous avons compris : ${date}.`,
-    or: (date) => `Est-ce plutôt le ${date} ? Écrivez alors le mois en lettres.`,
+    or: (date) => `Est-ce plutôt le ${date} ? Écrivez alors le mois en lettres.`,
     unreadable: 'Nous ne pouvons pas lire cette date. Écrivez-la comme 13 mai 1980.',
   },
 };

@@ -17,7 +17,7 @@ const WORDS: Record<Language, Words> = {
   fr: {
     keep: 'Garder ce que j’ai écrit sur cet appareil',
     hint: 'Pour fermer cette page et l’envoyer plus tard. Toute personne qui utilise cet appareil pourrait le lire. C’est effacé quand vous envoyez le formulaire, décochez cette case, appuyez sur « Quitter ce site », ou après 24 heures.',
-    kept: 'Ce que vous avez écrit est sur cet appareil pour 24 heures. Envoyez-le quand vous serez de nouveau en ligne.',
+    kept: 'Ce que vous avez écrit est sur cet appareil pour 24 heures. Envoyez-le quand vous serez de nouveau en ligne.',
     ready: (send) => `Pas encore envoyé. Vous êtes en ligne : appuyez sur « ${send} ».`,
     full: 'Plus de place : gardez cette page ouverte.',
   },
