@@ -110,6 +110,17 @@ describe('2.1/3 a result has one source', () => {
     expect(await screen.findByText(/The Tests tab has another RNA result/)).toBeInTheDocument();
   });
 
+  it('CLI-23 a newer RNA result here is not replaced by an older one in Tests', async () => {
+    const record = aRegistration({ selectedTemplate: 'Positive', rnaAvailable: 'Yes', rnaResult: 'Positive' });
+    await open({ ...record, rnaSampleDate: '2026-09-01' }, [{ ...blood, bloodwork_result: 'Negative' }]);
+    expect(await screen.findByText(/The RNA result here is newer than the last one in Tests/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add it to Tests' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use it' })).not.toBeInTheDocument();
+    fill('RNA Sample Date', '2026-05-01');
+    expect(await screen.findByText(/The Tests tab has a newer RNA result/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Use it' })).toBeInTheDocument();
+  });
+
   it('CLI-27 refers to the result in Tests for an HCV test at registration', async () => {
     await open(aRegistration({ testType: 'HCV', hivDate: '2026-05-10' }), [hcv]);
     expect(await screen.findByText('In Tests: HCV of 10 May 2026, positive.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from '@firstlight/domain/clinical-summary';
 import { COVERAGE_TYPES, RNA_RESULTS, YES_NO } from '@firstlight/domain/lists';
-import { compareRna, latestRna, type RnaFact, rnaInWords } from '@firstlight/domain/rna-facts';
+import { compareRna, latestRna, type RnaComparison, type RnaFact, rnaInWords } from '@firstlight/domain/rna-facts';
 import { Banner, Button, ButtonRow, FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,10 +10,16 @@ import { wireFormOf } from '../features/client-form/client-form-values';
 import { UpdateSummary } from '../features/clinical-summary/update-summary';
 import { usePermittedTests } from '../record/use-permitted-tests';
 
+const COMPARED: Partial<Record<RnaComparison, string>> = {
+  newer: 'The Tests tab has a newer RNA result. ',
+  different: 'The Tests tab has another RNA result. ',
+  older: 'The RNA result here is newer than the last one in Tests. ',
+};
+
 /** The RNA result in Tests if it differs from the fields, so that a contradiction is always visible. */
 function RnaFromTests(): ReactElement | null {
   const { control, getValues, setValue } = useClient();
-  useWatch({ control, name: ['rnaAvailable', 'rnaSampleDate', 'rnaResult'] });
+  useWatch({ control, name: ['rnaAvailable', 'rnaSampleDate', 'rnaResult', 'regDate'] });
   const { tests, openTests } = usePermittedTests(true);
   const fact = latestRna(tests ?? []);
   const compared = fact && compareRna(wireFormOf(getValues()), fact);
@@ -25,19 +31,21 @@ function RnaFromTests(): ReactElement | null {
   };
   return (
     <Banner
-      kind={compared === 'different' ? 'warning' : 'info'}
+      kind={compared === 'missing' ? 'info' : 'warning'}
       actions={
         <ButtonRow>
-          <Button size="xs" variant="default" onClick={() => use(fact)}>
-            Use it
-          </Button>
+          {compared !== 'older' && (
+            <Button size="xs" variant="default" onClick={() => use(fact)}>
+              Use it
+            </Button>
+          )}
           <Button size="xs" variant="subtle" onClick={openTests}>
-            Open Tests
+            {compared === 'older' ? 'Add it to Tests' : 'Open Tests'}
           </Button>
         </ButtonRow>
       }
     >
-      {compared === 'different' && 'The Tests tab has another RNA result. '}
+      {COMPARED[compared ?? 'missing']}
       From Tests: RNA {rnaInWords(fact)}.
     </Banner>
   );

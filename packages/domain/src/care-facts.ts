@@ -75,15 +75,15 @@ function byDay(results: readonly Result[]): Result[] {
 const isFinal = ({ bloodwork_result: result }: Test): boolean => result === 'Positive' || result === 'Negative';
 const ofBlood = ({ tests }: CareRecord): Test[] => tests.filter(({ test_type }) => test_type === 'Bloodwork');
 
-/** RNA results on the Tests tab, or that on the Client tab while Tests has no result. */
+/** RNA results on the Tests tab, and that on the Client tab unless Tests has one of the same or a later day. */
 function rnaOf(record: CareRecord): Result[] {
-  const final = ofBlood(record).filter(isFinal);
-  if (final.length > 0) {
-    return final.map((test) => ({ day: testDay(test), positive: test.bloodwork_result === 'Positive' }));
-  }
+  const results = ofBlood(record)
+    .filter(isFinal)
+    .map((test) => ({ day: testDay(test), positive: test.bloodwork_result === 'Positive' }));
   const { rnaAvailable, rnaSampleDate, rnaResult } = record.rna;
-  if (rnaAvailable !== 'Yes' || rnaResult === null) return [];
-  return [{ day: rnaSampleDate ?? record.registeredOn, positive: rnaResult === 'Positive' }];
+  const sampled = rnaSampleDate ?? record.registeredOn;
+  if (rnaAvailable !== 'Yes' || rnaResult === null || results.some(({ day }) => day >= sampled)) return results;
+  return [...results, { day: sampled, positive: rnaResult === 'Positive' }];
 }
 
 function antibodyOf({ tests }: CareRecord): Result[] {

@@ -214,6 +214,14 @@ describe('2.4/2 the HCV journey', () => {
     expect(journeysOf([...before, rna('2025-06-17', 'Positive')], forgotten)).toHaveLength(1);
   });
 
+  it('starts another journey with a positive RNA on the Client tab that is newer than a negative one in Tests', () => {
+    const tests = [hcv('2019-01-05', 'positive'), rna('2019-05-01', 'Negative')];
+    const onClientTab = { rnaAvailable: 'Yes', rnaSampleDate: '2026-09-01', rnaResult: 'Positive' } as const;
+    const journeys = careJourneys('hcv', [record({ tests, rna: onClientTab })], TODAY);
+    expect(journeys.map(shown)[1]).toBe('tested 2026-09-01, positive 2026-09-01, confirmed 2026-09-01');
+    expect(waitingFor(journeys)).toBe('linked');
+  });
+
   it('says why a step is open', () => {
     const [journey] = careJourneys('hcv', [record({ tests: POSITIVE, medications: [course('2026-01-25')] })], TODAY);
     expect(journey && reasons(journey)).toMatchObject({ completed: 'outcome-missing', svr12: 'earlier' });

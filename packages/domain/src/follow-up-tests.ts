@@ -63,16 +63,16 @@ export const knownFrom = ({ day, test: { resulted_on } }: DatedTest): CivilDate 
   resulted_on && resulted_on > day ? resulted_on : day;
 
 /**
- * The RNA tests of a record, in order: bloodwork, whatever its result, and RNA on the Client tab while no bloodwork has
- * one (as in `care-facts`).
+ * The RNA tests of a record, in order: bloodwork, whatever its result, and RNA on the Client tab unless a bloodwork of
+ * the same or a later day has a result (as in `care-facts`).
  */
 export function rnaTests(tests: readonly FollowUpTest[], record: FollowUpRecord): DatedTest[] {
   const blood = tests.filter(({ test_type }) => test_type === 'Bloodwork').map(dated);
   const { id, created_at, rnaAvailable, rnaResult, rnaSampleDate, regDate } = record;
-  const counts = rnaAvailable === 'Yes' && rnaResult !== null && !blood.some(({ test }) => isFinal(test));
-  if (!counts) return blood.sort(inOrder);
+  if (rnaAvailable !== 'Yes' || rnaResult === null) return blood.sort(inOrder);
   const days = { test_type: 'Bloodwork', test_date: rnaSampleDate ?? regDate, bloodwork_result: rnaResult };
   const onClientTab = dated({ ...EMPTY_LAB_TEST, id, created_at, ...days });
+  if (blood.some(({ day, test }) => isFinal(test) && day >= onClientTab.day)) return blood.sort(inOrder);
   return [...blood, { ...onClientTab, name: `RNA ${rnaResult.toLowerCase()} (Client tab)` }].sort(inOrder);
 }
 

@@ -4,9 +4,9 @@ import { RNA_RESULTS } from './lists.js';
 import type { LabTest } from './record-tabs.js';
 import type { RegistrationForm } from './registrations.js';
 
-/** An RNA result of the Tests tab: bloodwork that came back positive or negative. */
-export type RnaFact = { id: string; result: (typeof RNA_RESULTS)[number]; date: CivilDate | null };
-type RnaFields = Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult'>;
+/** An RNA result of the Tests tab: bloodwork that came back positive or negative. `day`: the day it counts for. */
+export type RnaFact = { id: string; result: (typeof RNA_RESULTS)[number]; date: CivilDate | null; day: CivilDate };
+type RnaFields = Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult' | 'regDate'>;
 
 type Bloodwork = Pick<
   LabTest,
@@ -22,18 +22,23 @@ export function latestRna(tests: readonly Bloodwork[]): RnaFact | null {
     .toSorted((a, b) => order(b).localeCompare(order(a)))
     .flatMap((test) => {
       const result = RNA_RESULTS.find((known) => known === test.bloodwork_result);
-      return result ? [{ id: test.id, result, date: test.test_date }] : [];
+      return result ? [{ id: test.id, result, date: test.test_date, day: testDay(test) }] : [];
     });
   return facts[0] ?? null;
 }
 
 /**
- * How the RNA fields of the Client tab (CLI-23) compare with Tests: no result there yet, the same one, or a different
- * one.
+ * How the newest result in Tests compares with the RNA fields of the Client tab (CLI-23): they have none yet, the same
+ * one, or a different one; that of Tests may be newer or older.
  */
-export function compareRna(form: RnaFields, fact: RnaFact): 'missing' | 'same' | 'different' {
+export type RnaComparison = 'missing' | 'same' | 'different' | 'newer' | 'older';
+
+export function compareRna(form: RnaFields, fact: RnaFact): RnaComparison {
   if (form.rnaAvailable !== 'Yes') return 'missing';
-  return form.rnaResult === fact.result && form.rnaSampleDate === fact.date ? 'same' : 'different';
+  if (form.rnaResult === fact.result && form.rnaSampleDate === fact.date) return 'same';
+  const sampled = form.rnaSampleDate ?? form.regDate;
+  if (!sampled || sampled === fact.day) return 'different';
+  return fact.day > sampled ? 'newer' : 'older';
 }
 
 /** `positive, sample collected 12 May 2026`. */

@@ -19,24 +19,27 @@ const POSITIVE = {
   RNA: "t.test_type = 'Bloodwork' AND t.bloodwork_result = 'Positive'",
 };
 
+/** The day of RNA on the Client tab. */
+const ON_CLIENT_TAB = `coalesce(r.rna_sample_date, r.reg_date, ${entered('r')})`;
+
 const positives = (condition: string, scope: Scope): string =>
   `SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, greatest(${DAY}, t.resulted_on) AS known_from, ${NAME} AS name
      FROM lab_tests t WHERE t.voided_at IS NULL AND ${condition} ${scope('t')}`;
 /**
- * The table `rna`: bloodwork, and RNA on the Client tab while no bloodwork has a result, as `rnaTests` of the domain has
- * them.
+ * The table `rna`: bloodwork, and RNA on the Client tab unless a bloodwork of the same or a later day has a result, as
+ * `rnaTests` of the domain has them.
  */
 export const rnaTable = (scope: Scope): string => `
   rna AS MATERIALIZED (
     SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, t.bloodwork_result AS result, ${NAME} AS name
       FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' ${scope('t')}
     UNION ALL
-    SELECT r.id, r.id, r.created_at, coalesce(r.rna_sample_date, r.reg_date, ${entered('r')}), r.rna_result,
+    SELECT r.id, r.id, r.created_at, ${ON_CLIENT_TAB}, r.rna_result,
            'RNA ' || lower(r.rna_result) || ' (Client tab)'
       FROM registrations r
      WHERE r.rna_available = 'Yes' AND r.rna_result IS NOT NULL ${scope('r', 'id')}
        AND NOT EXISTS (SELECT 1 FROM lab_tests t WHERE t.registration_id = r.id AND t.voided_at IS NULL
-                          AND t.test_type = 'Bloodwork' AND ${FINAL}))`;
+                          AND t.test_type = 'Bloodwork' AND ${FINAL} AND ${DAY} >= ${ON_CLIENT_TAB}))`;
 /** The tables of `hivTables` for each record. */
 export const hivTestTables = (scope: Scope): string =>
   hivTables(
