@@ -1,7 +1,7 @@
 import { codeProblem } from '@firstlight/domain/pin-rules';
 import { TWO_FACTOR_DIGITS } from '@firstlight/domain/limits';
 import { Button, ButtonRow, TextInput } from '@firstlight/staff-ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styles from './settings.module.css';
 
 type AppCodeProps = { label: string; onCode: (code: string) => Promise<void>; onCancel: () => void };
@@ -11,6 +11,9 @@ export function AppCode({ label, onCode, onCancel }: AppCodeProps): ReactElement
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The pressed button is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = async (typed = code): Promise<void> => {
     const problem = codeProblem(typed);
     setError(problem);
@@ -22,6 +25,7 @@ export function AppCode({ label, onCode, onCancel }: AppCodeProps): ReactElement
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -29,6 +29,9 @@ describe('2.10/7 the calendar URL', () => {
     expect(await screen.findByLabelText('Calendar address')).toHaveValue(
       'https://hep.example.org/api/calendar-feed/made-up.ics',
     );
+    const address = screen.getByLabelText<HTMLInputElement>('Calendar address');
+    expect(address).toHaveFocus();
+    expect(address.value.slice(address.selectionStart ?? 0, address.selectionEnd ?? 0)).toBe(address.value);
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
     expect(await screen.findByText('Copied.')).toBeInTheDocument();
@@ -38,6 +41,7 @@ describe('2.10/7 the calendar URL', () => {
     await press(TEXTS.remove);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: TEXTS.make })).toBeVisible();
+    expect(screen.getByRole('button', { name: TEXTS.make })).toHaveFocus();
     expect(screen.queryByLabelText('Calendar address')).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import {
   TextInput,
   useConfirm,
 } from '@firstlight/staff-ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { settingsApi } from './settings.api';
 import styles from './settings.module.css';
 
@@ -26,6 +26,10 @@ export function CalendarPanel(): ReactElement {
   const { confirm, dialog } = useConfirm();
   const { notify } = useNotices();
   const since = feed?.since ?? null;
+  const shown = useRef<HTMLInputElement>(null);
+  const makeButton = useRef<HTMLButtonElement>(null);
+  // It is shown once, so that it is selected for copying.
+  useEffect(() => shown.current?.focus(), [address]);
 
   const attempt = async (failed: string, work: () => Promise<void>): Promise<void> => {
     setError(null);
@@ -47,6 +51,8 @@ export function CalendarPanel(): ReactElement {
     await attempt(TEXTS.notRemoved, async () => {
       await remove().unwrap();
       setAddress(null);
+      // The pressed button disappears with the address.
+      makeButton.current?.focus();
       notify('success', TEXTS.removed);
     });
   };
@@ -61,6 +67,7 @@ export function CalendarPanel(): ReactElement {
       {error !== null && <Banner kind="error">{error}</Banner>}
       {address !== null && (
         <TextInput
+          ref={shown}
           label="Calendar address"
           description={TEXTS.once}
           value={address}
@@ -83,6 +90,7 @@ export function CalendarPanel(): ReactElement {
           </Button>
         )}
         <Button
+          ref={makeButton}
           variant={address === null ? 'filled' : 'default'}
           disabled={feed === undefined}
           loading={making.isLoading}

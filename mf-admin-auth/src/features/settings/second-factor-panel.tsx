@@ -1,7 +1,7 @@
 import type { TotpSetup } from '@firstlight/domain/auth';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, ListSkeleton, Panel } from '@firstlight/staff-ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { AppCode } from './app-code';
 import { OwnPinForm } from './own-pin-form';
 import { RecoveryCodeList } from './recovery-code-list';
@@ -31,6 +31,17 @@ export function SecondFactorPanel(): ReactElement {
   const [renew] = settingsApi.useRenewRecoveryCodesMutation();
   const [remove] = settingsApi.useRemoveAuthenticatorMutation();
   const { notify } = useNotices();
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(step.name);
+  useEffect(() => {
+    // Back at rest the pressed button is gone; the other steps focus what they ask for.
+    const heading = panel.current?.querySelector<HTMLElement>('h2');
+    if (heading && step.name === 'rest' && before.current !== 'rest') {
+      heading.tabIndex = -1;
+      heading.focus();
+    }
+    before.current = step.name;
+  }, [step.name]);
 
   const run = async (failed: string, work: () => Promise<Step>): Promise<void> => {
     try {
@@ -104,9 +115,11 @@ export function SecondFactorPanel(): ReactElement {
   };
 
   return (
-    <Panel title="Second factor">
-      {error !== null && <Banner kind="error">{error}</Banner>}
-      {body()}
-    </Panel>
+    <div ref={panel}>
+      <Panel title="Second factor">
+        {error !== null && <Banner kind="error">{error}</Banner>}
+        {body()}
+      </Panel>
+    </div>
   );
 }

@@ -129,6 +129,7 @@ describe('the authenticator app', () => {
     expect(api.callsOf('POST /api/auth/totp/setup')[0]?.body).toEqual({ pin: '4820175936' });
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    expect(screen.getByLabelText('Code of the app')).toHaveFocus();
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(screen.getByText('Please enter the 6-digit verification code')).toBeVisible();
@@ -136,6 +137,7 @@ describe('the authenticator app', () => {
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toHaveTextContent('abcde-fghjk');
     await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText('abcde-fghjk')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Second factor' })).toHaveFocus();
   });
 
   it('2.6/5 AUTH-09 is set up on the same phone: a link for the app, and the key to copy', async () => {
