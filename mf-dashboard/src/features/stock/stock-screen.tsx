@@ -7,13 +7,14 @@ import {
   Button,
   IconPlus,
   IconPrinter,
+  LIST_HEADING_ID,
   ListFrame,
   NativeSelect,
   onePage,
   Panel,
   TextInput,
 } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import listClasses from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { GivenSupplies } from './given-supplies';
@@ -52,6 +53,13 @@ export function StockScreen({ user }: { user: Principal }): ReactElement {
   const lots = lotsInOrder(stock.lots, todayInNewYork()).filter((lot) => isShown(lot, view));
   const recalled = stock.lots.filter((lot) => lot.recalled && !lots.includes(lot));
   const close = (): void => setAct(null);
+  const isCallList = act?.act === 'recipients';
+  const wasCallList = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone with its view.
+    if (isCallList !== wasCallList.current) document.getElementById(LIST_HEADING_ID)?.focus();
+    wasCallList.current = isCallList;
+  }, [isCallList]);
   if (act?.act === 'recipients') return <LotRecipientsList {...act} onBack={close} />;
   return (
     <div className={classes['screen']}>

@@ -136,6 +136,7 @@ describe('2.10/6 the Stock list', () => {
     await press(form, 'Recall lot');
     expect(await within(await lot()).findByText('Recalled')).toBeVisible();
     await press(await lot(), 'Who got it');
+    expect(screen.getByRole('heading', { name: 'Who got Naloxone kit, lot L77' })).toHaveFocus();
     expect(await screen.findByRole('link', { name: 'Call Maple Testperson: (519) 555-0142' })).toHaveAttribute(
       'href',
       'tel:+15195550142',
@@ -148,6 +149,7 @@ describe('2.10/6 the Stock list', () => {
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to Stock' }));
     expect(await lot()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Stock', level: 2 })).toHaveFocus();
   });
 
   it('a second person who recalls the same lot can’t lift the recall by pressing again', async () => {

@@ -54,8 +54,9 @@ export function StopRow({ stop, mayChange, busy, onStatus, onEdit, onCancel }: P
               size="xs"
               variant={stop.status === status ? 'filled' : 'default'}
               aria-pressed={stop.status === status}
-              disabled={busy}
-              onClick={() => onStatus(stop.status === status ? null : status)}
+              // A disabled button would lose the focus.
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onStatus(stop.status === status ? null : status)}
             >
               {label}
             </Button>

@@ -88,8 +88,13 @@ describe('2.7/1 the stops of the mobile service', () => {
     signIn({ Notes: true });
     open();
     const today = await row('Cedar Hall, Windsor');
-    await press(today, 'Running late');
+    within(today).getByRole('button', { name: 'Running late' }).focus();
+    await userEvent.keyboard('{Enter}');
+    // It ignores a second press while the first is saved, without losing the focus.
+    expect(within(today).getByRole('button', { name: 'Running late' })).toBeEnabled();
     expect(await within(today).findByRole('button', { name: 'Running late', pressed: true })).toBeVisible();
+    expect(api.callsOf('POST /api/stops/*/status')).toHaveLength(1);
+    expect(within(today).getByRole('button', { name: 'Running late' })).toHaveFocus();
     await press(today, 'Running late');
     await waitFor(() => expect(fakeApi.stops[1]?.status).toBeNull());
     const other = await row('Maple Community Centre, Windsor');

@@ -10,7 +10,7 @@ import {
   IconUser,
   Panel,
 } from '@firstlight/staff-ui';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '../../record/lazy-boundary';
 import { useDroppedFiles } from '../../record/use-dropped-files';
 import classes from './photo.module.css';
@@ -42,6 +42,12 @@ export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [camera, setCamera] = useState(false);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // The button that opened the file picker lost the focus while it was disabled.
+    if (wasBusy.current && !busy && document.activeElement === document.body) uploadButton.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
 
   const take = async (make: () => string | Promise<string>): Promise<void> => {
     setBusy(true);
