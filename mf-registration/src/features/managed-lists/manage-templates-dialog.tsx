@@ -25,7 +25,7 @@ import classes from './managed-lists.module.css';
 import type { TemplateList } from './template-kinds';
 import { TemplateVersionsDialog } from './template-versions-dialog';
 
-/** `opened` is what the template said when Edit was pressed: only what was changed since is saved. */
+/** `opened` is what the template said when Edit was pressed: only later changes are saved. */
 type Draft = { id: string | null; name: string; content: string; opened?: { name: string; content: string } };
 const BLANK: Draft = { id: null, name: '', content: '' };
 

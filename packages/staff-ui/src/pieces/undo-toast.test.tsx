@@ -81,7 +81,7 @@ describe('the ten seconds of Undo', () => {
 
   it('2.1/24 don’t pass while the pointer is on it', () => {
     const toast = open();
-    const box = screen.getByText('Removed.').parentElement as HTMLElement;
+    const box = screen.getByRole('status');
     fireEvent.pointerEnter(box);
     seconds(60);
     expect(toast.isGone()).toBe(false);

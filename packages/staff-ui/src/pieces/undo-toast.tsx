@@ -31,14 +31,16 @@ export function UndoToast({ text, onUndo, onExpire, seconds = 10 }: Props): Reac
     return () => clearTimeout(timer);
   }, [seconds, text, isHeld]);
   return (
-    <div ref={box} className={classes['corner']} role="status">
-      <div
-        className={classes['toast']}
-        onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
-        onPointerEnter={() => setHasPointer(true)}
-        onPointerLeave={() => setHasPointer(false)}
-      >
+    <div
+      ref={box}
+      className={classes['corner']}
+      role="status"
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onPointerEnter={() => setHasPointer(true)}
+      onPointerLeave={() => setHasPointer(false)}
+    >
+      <div className={classes['toast']}>
         <span>{text}</span>
         <Button variant="default" size="xs" onFocus={onFocus} onClick={onUndo}>
           Undo
