@@ -61,8 +61,13 @@ export class TreatmentStarts1764010800000 implements MigrationInterface {
     const days = await definition(queries, 'unsettled_days');
     const treatments = await definition(queries, 'treatments');
     await queries.query(`CREATE OR REPLACE VIEW an.unsettled_days AS ${days.slice(0, days.lastIndexOf('\nUNION\n'))}`);
+    const owners: { name: string }[] = await queries.query(
+      "SELECT quote_ident(pg_get_userbyid(relowner)) AS name FROM pg_class WHERE oid = 'an.treatments'::regclass",
+    );
     await queries.query('DROP VIEW an.treatments');
     await queries.query(`CREATE VIEW an.treatments AS ${treatments.replace(START, '')}`);
+    // Later migrations replace it as its owner.
+    await queries.query(`ALTER VIEW an.treatments OWNER TO ${owners[0]?.name ?? 'CURRENT_USER'}`);
     await queries.query(`
       DO $$ BEGIN
         IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'firstlight_analytics') THEN
