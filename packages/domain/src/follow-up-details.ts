@@ -17,7 +17,7 @@ export const FOLLOW_UP_DETAILS = [
   },
   {
     about: 'HIV positive, refuted',
-    rule: 'A positive HIV test is no longer followed up after a negative one of a later day, or a laboratory’s of the same day, unless it was confirmed before (steps of care). After a laboratory’s positive screening test, only a negative confirmation ends it.',
+    rule: 'A positive HIV test is no longer followed up after a negative one of a later day, or a laboratory’s of the same day, unless it was confirmed before (steps of care). After a laboratory’s positive screening test, only a negative confirmation ends it. If its result was not given, that task stays, and says that the result was not confirmed.',
     source: 'HIV screening and testing guide, Public Health Agency of Canada: a rapid result needs confirmation',
   },
   {

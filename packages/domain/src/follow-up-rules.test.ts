@@ -177,6 +177,17 @@ describe('follow-up rules', () => {
     expect(tasks).toMatchObject([{ since: ago(120), due: ago(2) }]);
   });
 
+  it('2.1/7 a positive HIV result that was refuted before it was given is listed as not confirmed', () => {
+    const negative = { ...hiv(41, 't-2'), hiv_result: 'negative' };
+    const listed = (tests: readonly Test[]): string[] =>
+      followUpTasks({ ...NOTHING, tests }, CLOCK, ['result-not-told', 'hiv-not-linked']).map(({ what }) => what);
+    const refuted = 'HIV preliminary positive, not confirmed: tell the client';
+    expect(listed([hiv(50), negative])).toEqual([refuted]);
+    expect(listed([hiv(50), negative, hiv(9, 't-3')])).toEqual([refuted, 'HIV positive', 'HIV positive']);
+    expect(listed([{ ...hiv(50), hiv_type: 'Type 1' }, negative])).toEqual(['HIV positive', 'HIV positive']);
+    expect(listed([rna(50, 'Positive'), negative])).toEqual(['Bloodwork Positive']);
+  });
+
   it.each([
     ['hiv-not-linked', [hiv(900), hiv(40, 't-2'), hiv(40, 't-3'), hiv(20, 't-4')]],
     ['rna-not-treated', [rna(900, 'Positive'), rna(80, 'Positive', 't-2'), rna(80, 'Positive', 't-3'), rna(60, 'Positive', 't-4')]],

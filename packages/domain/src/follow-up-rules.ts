@@ -18,6 +18,7 @@ import {
   isFinal,
   isPositive,
   knownFrom,
+  REFUTED_HIV,
   refutedOn,
   rnaTests,
 } from './follow-up-tests.js';
@@ -60,6 +61,7 @@ type Read = {
   /** Treatments that were entered and started. */
   treatments: readonly TreatmentCourse[];
   rna: readonly DatedTest[];
+  isRefuted: (test: DatedTest) => boolean;
 };
 
 const after = (date: CivilDate, days: number): CivilDate => addDays(date, days) ?? date;
@@ -104,11 +106,10 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       .filter(isPositive)
       .map(dated)
       .filter((test) => !meetingSince(read, ['Results'], knownFrom(test)))
-      .map((test) => found(test.id, test.name, test.day, knownFrom(test))),
+      .map((test) => found(test.id, read.isRefuted(test) ? REFUTED_HIV : test.name, test.day, knownFrom(test))),
 
   'hiv-not-linked': (read) => {
-    const refuted = refutedOn(read.facts.tests);
-    const standing = positives(read, 'HIV').filter((test) => !refuted.some((day) => day >= test.day));
+    const standing = positives(read, 'HIV').filter((test) => !read.isRefuted(test));
     return eachDay(
       standing.filter((test) => !meetingSince(read, ['Referral', 'Consultation'], confirmedBy(test, standing))),
     ).map((test) => afterTest('hiv-not-linked', test));
@@ -237,7 +238,10 @@ export function followUpTasks(facts: FollowUpFacts, clock: Clock, kinds = ALL_FO
   if (saysDead(facts.disposition) || facts.medications.some(({ outcome }) => outcome === 'Death')) return [];
   const courses = treatmentCourses(facts.medications, facts.dispensing);
   const rna = rnaTests(facts.tests, facts.record);
-  const read = { facts, clock, courses, treatments: courses.filter(treats), rna };
+  const refuted = refutedOn(facts.tests);
+  const isRefuted = ({ day, test }: DatedTest): boolean =>
+    test.test_type === 'HIV' && refuted.some((other) => other >= day);
+  const read = { facts, clock, courses, treatments: courses.filter(treats), rna, isRefuted };
   const tasks = kinds.flatMap((kind) =>
     RULES[kind](read)
       .filter((task) => isShown(kind, task, clock.today))

@@ -76,6 +76,9 @@ export function rnaTests(tests: readonly FollowUpTest[], record: FollowUpRecord)
   return [...blood, { ...onClientTab, name: `RNA ${rnaResult.toLowerCase()} (Client tab)` }].sort(inOrder);
 }
 
+/** What a positive HIV test is called in the list once it is refuted and its result was not given. */
+export const REFUTED_HIV = 'HIV preliminary positive, not confirmed: tell the client';
+
 /** The days that refute a record's positive HIV tests of that day or earlier. */
 export function refutedOn(tests: readonly FollowUpTest[]): CivilDate[] {
   return refutingDays(hivDays(hivTestsOf(tests)));

@@ -1,4 +1,5 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
+import { REFUTED_HIV } from '@firstlight/domain/follow-up-tests';
 import { HIV_CONFIRMATION_DAYS } from '@firstlight/domain/follow-up-details';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
@@ -23,7 +24,8 @@ const POSITIVE = {
 const ON_CLIENT_TAB = `coalesce(r.rna_sample_date, r.reg_date, ${entered('r')})`;
 
 const positives = (condition: string, scope: Scope): string =>
-  `SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, greatest(${DAY}, t.resulted_on) AS known_from, ${NAME} AS name
+  `SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, t.test_type,
+          greatest(${DAY}, t.resulted_on) AS known_from, ${NAME} AS name
      FROM lab_tests t WHERE t.voided_at IS NULL AND ${condition} ${scope('t')}`;
 /**
  * The table `rna`: bloodwork, and RNA on the Client tab unless a bloodwork of the same or a later day has a result, as
@@ -45,7 +47,7 @@ export const hivTestTables = (scope: Scope): string =>
   hivTables(
     'registration_id',
     `SELECT t.registration_id, ${DAY} AS day, t.hiv_result = 'positive' AS positive,
-            t.hiv_result = 'positive' AND coalesce(t.hiv_type, '') <> '' AS typed, t.from_laboratory, t.confirmatory
+            t.confirmatory OR (t.hiv_result = 'positive' AND coalesce(t.hiv_type, '') <> '') AS typed, t.from_laboratory
        FROM lab_tests t
       WHERE t.voided_at IS NULL AND t.test_type = 'HIV' AND t.hiv_result IN ('positive', 'negative') ${scope('t')}`,
   );
@@ -89,8 +91,10 @@ export type KindPart = (scope: Scope) => string;
  */
 export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
   'result-not-told': (scope) =>
-    `SELECT p.registration_id, p.id, p.day, p.known_from, p.name
+    `SELECT p.registration_id, p.id, p.day, p.known_from,
+            CASE WHEN p.test_type = 'HIV' AND r.day >= p.day THEN ${sqlText(REFUTED_HIV)} ELSE p.name END
        FROM (${positives(`(${Object.values(POSITIVE).join(' OR ')})`, scope)}) p
+       LEFT JOIN (SELECT registration_id, max(day) AS day FROM hiv_refuted GROUP BY 1) r ON r.registration_id = p.registration_id
       WHERE NOT ${met(['Results'], 'p.known_from')}`,
 
   'hiv-not-linked': (scope) =>
