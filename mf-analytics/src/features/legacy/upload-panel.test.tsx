@@ -74,6 +74,19 @@ describe('2.4/4 where the focus goes in an upload', () => {
     expect(screen.getByRole('combobox', { name: 'Order of the dates in Born' })).toHaveFocus();
   });
 
+  it('to the result; a file of tests is not labelled as registrations', () => {
+    const next = show({ ...CHECK, dryRun: DRY_RUN });
+    next({ ...CHECKING, what: 'Importing' });
+    const row = { row: 2, name: 'Maple T.', regDate: '2026-01-10', disposition: 'HCV positive' };
+    const preview = [{ ...row, gender: null, dob: null, healthCard: null }];
+    const counts = { records_count: 1, upload_id: 'u-1', rows_read: 1, duplicates: 0, rejects: 0 };
+    next({ kind: 'done', answer: { message: '1 record added.', preview, kind: 'tests', ...counts } });
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('row', { name: /^Row Name Date Content/ })).toBeVisible();
+    expect(screen.queryByText('Registered')).toBeNull();
+    expect(screen.getByRole('cell', { name: 'HCV positive' })).toHaveAttribute('data-label', 'Content');
+  });
+
   it('to the heading, near the message, if the import failed', () => {
     const next = show({ ...CHECK, dryRun: DRY_RUN });
     next({ ...CHECKING, what: 'Importing' });

@@ -1,5 +1,5 @@
 import { LEGACY_FILE_TYPES, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import { Banner, FileInput, IconUpload, Panel, Text } from '@firstlight/staff-ui';
+import { Banner, FileInput, IconUpload, Panel, Stack, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useId, useState } from 'react';
 import { useHeadingFocus } from '../../parts/use-heading-focus';
 import classes from './legacy.module.css';
@@ -21,8 +21,10 @@ export function UploadPanel({ upload }: { upload: LegacyUpload }): ReactElement 
   return (
     <div ref={box}>
       <Panel title="Upload legacy data" description={`${LEGACY_TEXTS.described} (.xlsx, .xls, .csv; 20 MB at most).`}>
-        <Step upload={upload} />
-        <UploadList />
+        <Stack gap="lg">
+          <Step upload={upload} />
+          <UploadList />
+        </Stack>
       </Panel>
     </div>
   );

@@ -1,7 +1,8 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
+import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, ButtonRow, IconArrowBackUp, IconDownload, Table, useConfirm } from '@firstlight/staff-ui';
+import { Banner, Button, ButtonRow, IconArrowBackUp, IconDownload, ListTable, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { legacyDataApi, rejectedRows } from './legacy-data.api';
 import classes from './legacy.module.css';
@@ -58,34 +59,33 @@ export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; 
   );
 }
 
+/** The heads of the preview: what a registration says, or what the other kinds hold in the same fields. */
+const headsOf = (kind: LegacyKind): string[] =>
+  kind === 'registrations'
+    ? ['Row', 'Name', 'Registered', 'Disposition', 'Gender', 'Born', 'Health card']
+    : ['Row', 'Name', 'Date', 'Content', 'Gender', 'Born', 'Health card'];
+
 function Preview({ answer }: { answer: LegacyUploadAnswer }): ReactElement {
+  const heads = headsOf(answer.kind);
+  const [, , date, content] = heads;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div role="region" aria-label="First rows of the file" tabIndex={0} className={classes['rows']}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {['Row', 'Name', 'Registered', 'Disposition', 'Gender', 'Born', 'Health card'].map((name) => (
-              <Table.Th key={name} scope="col">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <ListTable caption="First rows of the file" columns={heads}>
+        <tbody>
           {answer.preview.map((row) => (
-            <Table.Tr key={row.row}>
-              <Table.Td>{row.row}</Table.Td>
-              <Table.Td>{row.name}</Table.Td>
-              <Table.Td>{row.regDate ? civilDateInWords(row.regDate) : '–'}</Table.Td>
-              <Table.Td>{row.disposition ?? '–'}</Table.Td>
-              <Table.Td>{row.gender ?? '–'}</Table.Td>
-              <Table.Td>{row.dob ?? '–'}</Table.Td>
-              <Table.Td>{row.healthCard ?? '–'}</Table.Td>
-            </Table.Tr>
+            <tr key={row.row}>
+              <td data-label="Row">{row.row}</td>
+              <td data-label="Name">{row.name}</td>
+              <td data-label={date}>{row.regDate ? civilDateInWords(row.regDate) : '–'}</td>
+              <td data-label={content}>{row.disposition ?? '–'}</td>
+              <td data-label="Gender">{row.gender ?? '–'}</td>
+              <td data-label="Born">{row.dob ?? '–'}</td>
+              <td data-label="Health card">{row.healthCard ?? '–'}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </ListTable>
     </div>
   );
 }

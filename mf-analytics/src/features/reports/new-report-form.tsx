@@ -11,7 +11,7 @@ import {
 } from '@firstlight/domain/reports';
 import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
-import { Banner, Button, ButtonRow, DateField, FieldGrid, NativeSelect, Panel, useConfirm } from '@firstlight/staff-ui';
+import { Banner, Button, ButtonRow, DateField, NativeSelect, Panel, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { FunderFormDialog } from './funder-form-dialog';
 import { reportsApi } from './reports.api';
@@ -93,7 +93,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
         }}
       >
         {problem !== null && <Banner kind="error">{problem}</Banner>}
-        <FieldGrid>
+        <div className={classes['choices']}>
           <NativeSelect
             label="Period"
             value={chosen}
@@ -115,7 +115,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
               <DateField label="To" value={custom.to} onChange={(to) => setCustom({ ...custom, to })} />
             </>
           )}
-        </FieldGrid>
+        </div>
         <ButtonRow>
           <Button type="submit" loading={isLoading}>
             Make report

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@firstlight/platform';
-import { Button, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
+import { Button, ListFrame, ListTable, onePage, Stack } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useHeadingFocus } from '../../parts/use-heading-focus';
 import { NewReportForm } from './new-report-form';
@@ -25,10 +25,10 @@ export function Reports(): ReactElement {
 
 function ReportChoice({ onOpen }: { onOpen: OpenReport }): ReactElement {
   return (
-    <>
+    <Stack gap="md">
       <NewReportForm onMade={onOpen} />
       <ReportList onOpen={onOpen} />
-    </>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
 import { newIdempotencyKey, registrationApi, sentenceOf, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
-import { Banner, Button, ButtonRow, ListSkeleton, LoadFailed, Radio, Table } from '@firstlight/staff-ui';
+import { Banner, Button, ButtonRow, ListSkeleton, LoadFailed, Radio, Stack, Table } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { factInWords, movedInWords } from './merge-words';
 import { mergesApi } from './merges.api';
@@ -57,7 +57,7 @@ export function MergeChoices({ survivor, otherId, labelOf, onMerged, onCancel }:
     dispatch(registrationApi.util.invalidateTags([{ type: 'Registration', id: survivor.id }]));
   };
   return (
-    <>
+    <Stack gap="md">
       <p>
         {name} is merged into this record. Items that move: {movedInWords(items)}. A merge can be undone.
       </p>
@@ -96,6 +96,6 @@ export function MergeChoices({ survivor, otherId, labelOf, onMerged, onCancel }:
           Cancel
         </Button>
       </ButtonRow>
-    </>
+    </Stack>
   );
 }

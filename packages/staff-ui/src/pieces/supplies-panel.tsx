@@ -33,7 +33,7 @@ function Contents(given: GivenSupplies): ReactElement {
   return (
     <>
       {isListed ? <SupplyForm {...given} stock={stock} /> : <EmptyState title={SUPPLY_TEXTS.noItems} />}
-      {isListed && supplies.length === 0 && <p>{SUPPLY_TEXTS.none}</p>}
+      {isListed && supplies.length === 0 && <p className={classes['none']}>{SUPPLY_TEXTS.none}</p>}
       {supplies.length > 0 && <GivenList {...given} supplies={supplies} />}
     </>
   );
