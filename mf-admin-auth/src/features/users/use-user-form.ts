@@ -14,8 +14,10 @@ import {
   changesOf,
   formOf,
   invitationOf,
+  type KeptUser,
   onTopOf,
   problemsFromError,
+  restoredOnto,
   type UserProblems,
 } from './user-form';
 import { usersApi } from './users.api';
@@ -50,11 +52,11 @@ export function useUserForm(edited: Edited): UserForm {
   const isSaving = creating.isLoading || inviting.isLoading || updating.isLoading;
   const start = base ? formOf(base) : BLANK_USER;
   const isChanged = JSON.stringify(form) !== JSON.stringify(start);
-  useKeptForm<Partial<StaffUserInput>>({
+  useKeptForm<KeptUser>({
     id: `user:${user?.id ?? (edited === 'invited' ? 'invited' : 'new')}`,
     ...{ what: 'user', label: 'User' },
-    typed: isChanged ? changesOf(form, start) : null,
-    restore: (typed) => setForm((current) => ({ ...current, ...typed })),
+    typed: isChanged ? { base: start, changes: changesOf(form, start) } : null,
+    restore: (kept) => setForm((current) => ({ ...current, ...restoredOnto(user, kept) })),
   });
   // After the list was refetched, fields not changed here take its values.
   if (user && base && user.version > base.version && !updating.isLoading) {

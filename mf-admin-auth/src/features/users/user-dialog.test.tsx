@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter, open, owner, plain } from './users-harness';
+import { formOf, restoredOnto } from './user-form';
+import { aColleague, enter, open, owner, plain } from './users-harness';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -67,5 +68,34 @@ describe('the form of a user', () => {
     const [call] = api.callsOf('POST /api/users/invitations');
     expect(call?.body).toMatchObject({ email: 'cedar@example.org', permissions: { Medication: false, Tests: true } });
     expect(call?.body).not.toHaveProperty('pin');
+  });
+
+  it('2.1/15 2.6/5 a restored draft does not bring back access that was taken away meanwhile', async () => {
+    const { version, ...base } = formOf(aColleague({ version: 3 }));
+    const work = {
+      'user:u-7': JSON.stringify({
+        base: { ...base, version },
+        changes: { permissions: explicitPermissions({ Client: true, Notes: true, Tests: true }) },
+      }),
+    };
+    const saved_at = '2026-11-20T14:05:00.000Z';
+    open({
+      'GET /api/users': {
+        body: [owner, aColleague({ version: 4, permissions: explicitPermissions({ Notes: true }) })],
+      },
+      'GET /api/registration-drafts/forms': {
+        body: { draft: { form: {}, work, based_on: null, version: 1, saved_at } },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Maple Testperson' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tests' })).toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'Notes' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Client' })).not.toBeChecked();
+  });
+
+  it('2.1/15 2.6/5 a draft of an earlier release restores no tabs of a stored user', () => {
+    const kept = { phone: '5195550143', permissions: explicitPermissions({ Client: true }) };
+    expect(restoredOnto(aColleague(), kept)).toEqual({ phone: '5195550143' });
+    expect(restoredOnto(null, kept)).toEqual(kept);
   });
 });

@@ -53,10 +53,25 @@ export function withPreset(form: StaffUserInput, preset: PermissionPreset, today
   return { ...form, permissions: permissionsOf(preset), ...(until === undefined ? {} : { access_until: until }) };
 }
 
+/** Changes with the values they were made to; a draft of an earlier release has only the changes. */
+export type KeptUser = { base: StaffUserInput; changes: Partial<StaffUserInput> } | Partial<StaffUserInput>;
+
+/** A kept draft on top of the user as stored now: access that was taken away meanwhile stays away. */
+export function restoredOnto(user: StaffUser | null, kept: KeptUser): Partial<StaffUserInput> {
+  if ('changes' in kept) {
+    const { base, changes } = kept;
+    return user ? onTopOf(user, base, { ...base, ...changes }) : changes;
+  }
+  if (!user) return kept;
+  // Which tabs were changed isn't known.
+  const { permissions: _permissions, ...others } = kept;
+  return others;
+}
+
 /** Rebases a form edited from `base` onto `saved`: fields not changed here take the saved values. */
-export function onTopOf(saved: StaffUser, base: StaffUser, form: StaffUserInput): StaffUserInput {
+export function onTopOf(saved: StaffUser, base: StaffUser | StaffUserInput, form: StaffUserInput): StaffUserInput {
   const names = ['firstName', 'lastName', 'email', 'phone', 'access_from', 'access_until', 'team_id'] as const;
-  const untouched = names.filter((name) => (form[name] ?? null) === base[name]);
+  const untouched = names.filter((name) => (form[name] ?? null) === (base[name] ?? null));
   return {
     ...form,
     ...Object.fromEntries(untouched.map((name) => [name, saved[name]])),
