@@ -6,6 +6,9 @@ import type {
 import { injectEndpoints } from './staff-api';
 import type { StoredTexts } from './text-keeper';
 
+/** Browsers reject `keepalive` for bodies above 64 KB. */
+const KEEPALIVE_MAX = 30_000;
+
 const urlOf = (key: KeptTextsKey): string => `registration-drafts/${key}`;
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
@@ -21,13 +24,11 @@ export const keptTextApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   keepTexts: build.mutation<RegistrationDraftSaved, StoredTexts & { key: KeptTextsKey }>({
-    // Also delivers text typed just before the page closes.
-    query: ({ key, texts, version }) => ({
-      url: urlOf(key),
-      method: 'PUT',
-      body: { form: {}, work: texts, based_on: null, version },
-      keepalive: true,
-    }),
+    query: ({ key, texts, version }) => {
+      const body = { form: {}, work: texts, based_on: null, version };
+      // Also delivers text typed just before the page closes.
+      return { url: urlOf(key), method: 'PUT', body, keepalive: JSON.stringify(body).length < KEEPALIVE_MAX };
+    },
   }),
   dropKeptTexts: build.mutation<unknown, { key: KeptTextsKey; version: number }>({
     query: ({ key, version }) => ({ url: urlOf(key), method: 'DELETE', params: { version }, keepalive: true }),

@@ -6,7 +6,7 @@ import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
 import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { NoticeList } from '@firstlight/staff-ui';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { useNotices } from './hooks';
@@ -109,6 +109,22 @@ describe('2.6/5 a form outside the records', () => {
     await waitFor(() => expect(api.callsOf(`GET /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(2));
     await waitFor(() => expect(api.callsOf(DELETE)).toHaveLength(1));
     expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  it.each([
+    ['short', 100, true],
+    ['longer than a browser delivers while the page closes', 40_000, false],
+  ])('is sent so that it arrives, when it is %s', async (_size, length, keepalive) => {
+    const api = stubApi({}, aFakeApi({}));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(api.callsOf(GET)).toHaveLength(1));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'x'.repeat(length) } });
+    await act(() => keepUnsavedWork(1_000));
+    const requests = jest.mocked(globalThis.fetch).mock.calls.map(([request]) => request as Request);
+    expect(requests.filter(({ method }) => method === 'PUT').map((sent) => sent.keepalive)).toEqual([keepalive]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(api.callsOf(DELETE)).toHaveLength(1));
   });
 
   describe('whose earlier text arrives after typing has begun', () => {
