@@ -31,7 +31,8 @@ describe('2.7/10 which test, and when', () => {
 
   it.each([
     ['again-wait', 0, 20],
-    ['again-now', 21, null],
+    ['again-early', 21, 179],
+    ['again-now', 180, null],
   ])('%s recommends RNA after hepatitis C in the past, day %s to %s', (name, first, last) => {
     expect(after(first, { hadHepatitisC: true })).toContain(name);
     expect(after(last ?? 4_000, { hadHepatitisC: true })).toContain(name);
@@ -71,13 +72,37 @@ describe('2.7/10 which test, and when', () => {
   });
 
   it.each([
-    ['2026-11-20', 'hiv-wait', '2027-02-12'],
+    ['2026-11-20', 'hiv-wait', '2026-12-11'],
+    ['2026-10-15', 'hiv-early', '2027-01-07'],
     ['2026-11-20', 'hcv-wait', '2026-12-11'],
     ['2026-10-15', 'hcv-early', '2027-04-13'],
     ['2026-02-01', 'hcv-final', null],
   ])('names the day of the next test: contact on %s, %s', (exposure, name, retest) => {
     const advice = guideAdvice({ ...NEVER, exposure }, NOW);
     expect(advice.find((one) => one.name === name)).toMatchObject({ retest });
+  });
+
+  it('sends nobody away for longer than until the first day on which the same infection can be tested', () => {
+    for (let days = 0; days < 400; days += 1) {
+      for (const hadHepatitisC of [false, true]) {
+        const advice = guideAdvice({ ...NEVER, exposure: dayBefore(days), hadHepatitisC }, NOW);
+        for (const { name, retest } of advice.filter((one) => one.name.endsWith('-wait'))) {
+          const shown = retest
+            ? guideAdvice({ ...NEVER, exposure: dayBefore(days), hadHepatitisC }, { day: retest, time: '' })
+            : [];
+          const [infection = ''] = name.split('-');
+          expect(shown.map((one) => one.name)).toContain(`${infection}-early`);
+          expect(retest).toBe(dayBefore(days - 21));
+        }
+      }
+    }
+  });
+
+  it('repeats the RNA test for those who have had hepatitis C as for others', () => {
+    const exposure = '2026-10-15';
+    const retestOf = (hadHepatitisC: boolean) =>
+      guideAdvice({ ...NEVER, exposure, hadHepatitisC }, NOW).find(({ name }) => /^(hcv|again)-/.test(name))?.retest;
+    expect([retestOf(false), retestOf(true)]).toEqual(['2027-04-13', '2027-04-13']);
   });
 
   it.each([

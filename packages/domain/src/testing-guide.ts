@@ -35,9 +35,10 @@ const CASL =
   'Canadian Association for the Study of the Liver, management of chronic hepatitis C: 2018 update, CMAJ 2018;190:E677';
 
 /**
- * The first day for an RNA test, and the days from which a rapid test for HIV, and one for hepatitis C, is conclusive.
+ * The first day on which a test of either infection makes sense, and the days from which a rapid test for HIV, and one
+ * for hepatitis C, is conclusive.
  */
-const RNA_DAY = 21;
+const FIRST_DAY = 21;
 const HIV_DAY = 84;
 const HCV_DAY = 180;
 const YEAR = 365;
@@ -51,16 +52,29 @@ export const GUIDE_RULES = {
   'pep-last': { days: [3, 3], pep: 'late', test: 'none', source: PEP },
   'pep-over': { days: [4, 14], test: 'none', source: PEP },
   'pep-any': { days: null, test: 'none', source: PEP },
-  'hiv-wait': { days: [0, RNA_DAY - 1], test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
-  'hiv-early': { days: [RNA_DAY, HIV_DAY - 1], test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
+  'hiv-wait': { days: [0, FIRST_DAY - 1], test: 'hiv-antibody', retestDay: FIRST_DAY, source: HIV },
+  'hiv-early': { days: [FIRST_DAY, HIV_DAY - 1], test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
   'hiv-final': { days: [HIV_DAY, null], test: 'hiv-antibody', source: HIV },
   'hiv-any': { days: null, test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
-  'hcv-wait': { days: [0, RNA_DAY - 1], hepatitisC: 'never', test: 'hcv-rna', retestDay: RNA_DAY, source: HCV },
-  'hcv-early': { days: [RNA_DAY, HCV_DAY - 1], hepatitisC: 'never', test: 'hcv-rna', retestDay: HCV_DAY, source: HCV },
+  'hcv-wait': { days: [0, FIRST_DAY - 1], hepatitisC: 'never', test: 'hcv-rna', retestDay: FIRST_DAY, source: HCV },
+  'hcv-early': {
+    days: [FIRST_DAY, HCV_DAY - 1],
+    hepatitisC: 'never',
+    test: 'hcv-rna',
+    retestDay: HCV_DAY,
+    source: HCV,
+  },
   'hcv-final': { days: [HCV_DAY, null], hepatitisC: 'never', test: 'hcv-antibody', source: HCV },
   'hcv-any': { days: null, hepatitisC: 'never', test: 'hcv-antibody', retestDay: HCV_DAY, source: HCV },
-  'again-wait': { days: [0, RNA_DAY - 1], hepatitisC: 'before', test: 'hcv-rna', retestDay: RNA_DAY, source: HCV },
-  'again-now': { days: [RNA_DAY, null], hepatitisC: 'before', test: 'hcv-rna', source: HCV },
+  'again-wait': { days: [0, FIRST_DAY - 1], hepatitisC: 'before', test: 'hcv-rna', retestDay: FIRST_DAY, source: HCV },
+  'again-early': {
+    days: [FIRST_DAY, HCV_DAY - 1],
+    hepatitisC: 'before',
+    test: 'hcv-rna',
+    retestDay: HCV_DAY,
+    source: HCV,
+  },
+  'again-now': { days: [HCV_DAY, null], hepatitisC: 'before', test: 'hcv-rna', source: HCV },
   'again-any': { days: null, hepatitisC: 'before', test: 'hcv-rna', source: HCV },
   'gear-dated': { days: [0, null], gear: true, test: 'none', source: CASL },
   'gear-any': { days: null, gear: true, test: 'none', retestDay: YEAR, source: CASL },

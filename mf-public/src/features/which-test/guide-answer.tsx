@@ -26,6 +26,7 @@ export function GuideAnswer({ texts, answer: { advice, hoursLeft }, onClear }: P
             <h3>{texts.advice[name].heading}</h3>
             {name === 'pep-now' && hoursLeft > 0 && <p className={styles.clock}>{texts.hoursLeft(hoursLeft)}</p>}
             <p>{texts.advice[name].text}</p>
+            {name.startsWith('pep-') && name !== 'pep-over' && <p>{texts.pepHelp}</p>}
             {name.startsWith('pep-') && (
               <p>
                 <PhoneLink className={styles.phone} />

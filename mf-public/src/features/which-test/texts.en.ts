@@ -32,7 +32,9 @@ export const en = {
   answerHeading: 'What we suggest',
   clear: 'Clear my answers',
   hoursLeft: (hours: number): string =>
-    hours === 1 ? 'About 1 hour left to start PEP' : `About ${hours} hours left to start PEP`,
+    `At least ${hours} ${hours === 1 ? 'hour' : 'hours'} left to start PEP, but go now: sooner is better.`,
+  pepHelp:
+    'Don’t let the cost stop you: ask there, or call us. After a sexual assault, a hospital’s sexual assault centre can give you PEP, and care without a police report.',
   retest: 'Next test from:',
   source: 'Source:',
   advice: {
@@ -46,7 +48,7 @@ export const en = {
     },
     'pep-over': {
       heading: 'It is too late for PEP',
-      text: 'PEP has to start within 72 hours. If it happens again, go on the same day. If it may happen often, ask us about PrEP, a pill that keeps you from getting HIV.',
+      text: 'PEP has to start within 72 hours. If it happens again, go on the same day. If it may happen often, ask us about PrEP: medicine that, taken as prescribed, is very good at preventing HIV.',
     },
     'pep-any': {
       heading: 'If the last time was less than 72 hours ago: go now',
@@ -54,15 +56,15 @@ export const en = {
     },
     'hiv-wait': {
       heading: 'HIV: too early to see',
-      text: 'A test today can’t show what happened on that day. It still shows where you stood before. The rapid test is conclusive 12 weeks after.',
+      text: 'A test today can’t show what happened on that day. It still shows where you stood before. Test 3 weeks after that day, and again 12 weeks after it: then a rapid test is conclusive. A blood test at a laboratory can find HIV sooner. Fever, a rash or a sore throat in the first weeks? Call us now.',
     },
     'hiv-early': {
       heading: 'HIV: test now, and again later',
-      text: 'A rapid test finds most new cases by now, but not all. If it is negative, test again 12 weeks after that day.',
+      text: 'A rapid test finds many new cases by now, but not all, and a blood test at a laboratory finds more. If it is negative, test again 12 weeks after that day. Fever, a rash or a sore throat since then? Call us now.',
     },
     'hiv-final': {
       heading: 'HIV: a rapid test now is conclusive',
-      text: 'More than 12 weeks have passed. A rapid test tells you for sure about that day.',
+      text: 'More than 12 weeks have passed. If the rapid test is negative, you did not get HIV on that day. If it is positive, it is checked with a blood test.',
     },
     'hiv-any': {
       heading: 'HIV: test now, and again later',
@@ -87,6 +89,10 @@ export const en = {
     'again-wait': {
       heading: 'Hepatitis C: RNA test after 3 weeks',
       text: 'You have had hepatitis C, so the rapid test stays positive for life. Only an RNA test can show a new infection.',
+    },
+    'again-early': {
+      heading: 'Hepatitis C: RNA test now, and again later',
+      text: 'You have had hepatitis C, so the rapid test stays positive for life. An RNA test shows now if the virus is there. If not, test again 6 months after that day to be sure.',
     },
     'again-now': {
       heading: 'Hepatitis C: ask for the RNA test',

@@ -30,9 +30,9 @@ export const fr: WhichTestTexts = {
   answerHeading: 'Ce que nous proposons',
   clear: 'Effacer mes réponses',
   hoursLeft: (hours) =>
-    hours === 1
-      ? 'Il reste environ 1 heure pour commencer la PPE'
-      : `Il reste environ ${hours} heures pour commencer la PPE`,
+    `Il reste au moins ${hours} ${hours === 1 ? 'heure' : 'heures'} pour commencer la PPE, mais allez-y maintenant : le plus tôt est le mieux.`,
+  pepHelp:
+    'Ne laissez pas le coût vous arrêter : demandez sur place, ou appelez-nous. Après une agression sexuelle, le centre d’aide d’un hôpital peut vous donner la PPE, et des soins sans plainte à la police.',
   retest: 'Prochain test à partir du :',
   source: 'Source :',
   advice: {
@@ -46,7 +46,7 @@ export const fr: WhichTestTexts = {
     },
     'pep-over': {
       heading: 'Il est trop tard pour la PPE',
-      text: 'Il faut commencer la PPE dans les 72 heures. Si cela arrive encore, allez-y le jour même. Si cela peut arriver souvent, parlez-nous de la PrEP, un comprimé qui empêche d’attraper le VIH.',
+      text: 'Il faut commencer la PPE dans les 72 heures. Si cela arrive encore, allez-y le jour même. Si cela peut arriver souvent, parlez-nous de la PrEP : un médicament qui, pris comme prescrit, prévient très bien le VIH.',
     },
     'pep-any': {
       heading: 'Si la dernière fois date de moins de 72 heures : allez-y maintenant',
@@ -54,15 +54,15 @@ export const fr: WhichTestTexts = {
     },
     'hiv-wait': {
       heading: 'VIH : il est trop tôt pour le voir',
-      text: 'Un test fait aujourd’hui ne montre pas ce qui s’est passé ce jour-là. Il montre où vous en étiez avant. Le résultat du test rapide est concluant 12 semaines après.',
+      text: 'Un test fait aujourd’hui ne montre pas ce qui s’est passé ce jour-là. Il montre où vous en étiez avant. Passez un test 3 semaines après ce jour, puis un autre 12 semaines après : le test rapide est alors concluant. Une prise de sang au laboratoire peut trouver le VIH plus tôt. De la fièvre, des rougeurs ou un mal de gorge dans les premières semaines ? Appelez-nous maintenant.',
     },
     'hiv-early': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
-      text: 'Un test rapide trouve déjà la plupart des nouveaux cas, mais pas tous. S’il est négatif, refaites-le 12 semaines après ce jour.',
+      text: 'Un test rapide trouve déjà bien des nouveaux cas, mais pas tous, et une prise de sang au laboratoire en trouve plus. S’il est négatif, refaites-le 12 semaines après ce jour. De la fièvre, des rougeurs ou un mal de gorge depuis ? Appelez-nous maintenant.',
     },
     'hiv-final': {
       heading: 'VIH : le résultat d’un test rapide est concluant maintenant',
-      text: 'Plus de 12 semaines ont passé. Un test rapide donne une réponse sûre pour ce jour-là.',
+      text: 'Plus de 12 semaines ont passé. Si le test rapide est négatif, vous n’avez pas eu le VIH ce jour-là. S’il est positif, une prise de sang le vérifie.',
     },
     'hiv-any': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
@@ -87,6 +87,10 @@ export const fr: WhichTestTexts = {
     'again-wait': {
       heading: 'Hépatite C : test d’ARN à partir de 3 semaines',
       text: 'Vous avez eu l’hépatite C : le test rapide reste positif à vie. Seul un test d’ARN peut montrer une nouvelle infection.',
+    },
+    'again-early': {
+      heading: 'Hépatite C : test d’ARN maintenant, et un autre plus tard',
+      text: 'Vous avez eu l’hépatite C : le test rapide reste positif à vie. Un test d’ARN montre maintenant si le virus est là. Sinon, refaites-le 6 mois après ce jour pour en être sûr ou sûre.',
     },
     'again-now': {
       heading: 'Hépatite C : demandez le test d’ARN',
