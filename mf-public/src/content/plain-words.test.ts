@@ -28,6 +28,9 @@ const ENGLISH = [
   ['the test works', 'while we wait'],
   ['use the number', 'our number is'],
   ['rapid test takes longer', 'for the rapid test you have to wait longer'],
+  ['keeps you from getting HIV', 'taken as prescribed, it is very good at preventing HIV'],
+  ['tells you for sure', 'if it is negative, you did not get HIV on that day'],
+  ['It shows whether your body', 'for hepatitis C, it shows whether your body'],
   ['rapid test can take up to 6 months.', 'a rapid test can still miss it for up to 6 months'],
 ] as const;
 const FRENCH = [
@@ -46,6 +49,8 @@ const FRENCH = [
   ['Des gens qui se servent', 'aucune personne n’a encore essayé'],
   ['par un programme', 'des tests automatisés'],
   ['plus de temps pour le test rapide', 'pour le test rapide, il faut attendre plus longtemps'],
+  ['empêche d’attraper', 'prévient très bien le VIH'],
+  ['Il montre si votre corps', 'pour l’hépatite C, il montre si votre corps'],
   ['fiable', 'le résultat est concluant'],
   ['arrêter le VIH', 'éviter l’infection'],
   ['mal fait', 'mal nettoyé'],

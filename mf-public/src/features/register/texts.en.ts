@@ -36,7 +36,7 @@ export const en = {
     },
     {
       name: 'What a rapid test shows',
-      text: 'Antibodies: a sign that your body has been in contact with the virus. A positive result is confirmed with a second test. Right after a possible exposure it is too early: antibodies take weeks to months to show.',
+      text: 'Antibodies: a sign that your body has been in contact with the virus. A positive result is confirmed with a second test. For HIV, that is a blood test at a laboratory. Right after a possible exposure it is too early: antibodies take weeks to months to show.',
     },
   ],
   beforeSources:

@@ -40,7 +40,7 @@ export const fr: RegisterTexts = {
     },
     {
       name: 'Ce que montre un test rapide',
-      text: 'Des anticorps : un signe que votre corps a été en contact avec le virus. Un résultat positif est confirmé par un second test. Juste après une exposition possible, il est trop tôt : les anticorps mettent des semaines ou des mois à apparaître.',
+      text: 'Des anticorps : un signe que votre corps a été en contact avec le virus. Un résultat positif est confirmé par un second test. Pour le VIH, c’est une prise de sang au laboratoire. Juste après une exposition possible, il est trop tôt : les anticorps mettent des semaines ou des mois à apparaître.',
     },
   ],
   beforeSources:

@@ -62,7 +62,7 @@ export const en = {
         'A virus that weakens the body’s defences. It spreads through blood, sex without protection, and from parent to baby.',
         'One pill a day keeps most people healthy for a long life.',
         'With treatment that works, you can’t pass HIV on through sex. People call it U=U: undetectable means untransmittable.',
-        'A pill called PrEP keeps you from getting HIV. PEP can stop it if you start within 72 hours.',
+        'PrEP is medicine for people without HIV. Taken as prescribed, it is very good at preventing it. PEP can still prevent it afterwards, if you start within 72 hours. Ask us about the cost: there is help.',
         'You don’t get it from touching, toilets or mosquitoes.',
       ],
     },

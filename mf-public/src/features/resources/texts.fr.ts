@@ -67,7 +67,7 @@ export const fr: ResourcesTexts = {
         'Un virus qui affaiblit les défenses du corps. Il se transmet par le sang, lors de relations sexuelles non protégées et du parent au bébé.',
         'Un comprimé par jour garde la plupart des gens en santé pour une longue vie.',
         'Avec un traitement qui fonctionne, on ne transmet pas le VIH lors des relations sexuelles. On dit : indétectable égale intransmissible.',
-        'Un comprimé appelé PrEP empêche d’attraper le VIH. La PPE peut l’arrêter si on commence dans les 72 heures.',
+        'La PrEP est un médicament pour les personnes qui n’ont pas le VIH. Prise comme prescrit, elle le prévient très bien. La PPE peut encore le prévenir après coup, si on commence dans les 72 heures. Parlez-nous du coût : il y a de l’aide.',
         'On ne l’attrape pas par le toucher, les toilettes ou les moustiques.',
       ],
     },
