@@ -30,6 +30,15 @@ export const PROGRAM_LABELS = {
   'reviews.hepatitisCOntario': 'Hepatitis C in Ontario reviewed on',
   'reviews.whichTest': 'Which test, and when? reviewed on',
 } as const;
+
+/** The fields under their headings, in the order of the form. */
+export const PROGRAM_GROUPS: readonly { title: string; starts: readonly string[] }[] = [
+  { title: 'Program', starts: ['programName', 'phone', 'supportEmail', 'headOfficeCity'] },
+  { title: 'Staff presets', starts: ['doctor', 'testers.'] },
+  { title: 'Organizations', starts: ['nationalOrganisation.', 'provincialOrganisation.', 'responsible.'] },
+  { title: 'Content reviews', starts: ['reviews.'] },
+];
+
 /** Optional features of the program, with their checkbox labels. */
 export const PROGRAM_CHOICES = {
   dictation: {

@@ -1,11 +1,12 @@
 import { checkProgramProfile, PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
 import { useKeptForm } from '@firstlight/staff-data';
-import { Checkbox, TextInput, WholeRow } from '@firstlight/staff-ui';
+import { Checkbox, DateField, TextInput, WholeRow } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import {
   choicesOf,
   fieldsOf,
   PROGRAM_CHOICES,
+  PROGRAM_GROUPS,
   PROGRAM_LABELS,
   type ProgramChoice,
   type ProgramFields,
@@ -14,6 +15,7 @@ import {
 } from './program-fields';
 import { settingsApi } from './settings.api';
 import { SettingsForm } from './settings-form';
+import styles from './settings.module.css';
 import { type Problems, useSettingsForm } from './use-settings-form';
 
 const PATHS = Object.keys(PROGRAM_LABELS) as ProgramPath[];
@@ -25,6 +27,15 @@ function problemsOf(profile: Parameters<typeof checkProgramProfile>[0]): Problem
 
 const changedOf = (fields: ProgramFields, started: ProgramFields): Partial<ProgramFields> =>
   Object.fromEntries(PATHS.filter((path) => fields[path] !== started[path]).map((path) => [path, fields[path]]));
+
+type FieldProps = { path: ProgramPath; value: string; error: string | undefined; onChange: (value: string) => void };
+
+function ProgramField({ path, onChange, ...rest }: FieldProps): ReactElement {
+  const shared = { name: path, label: PROGRAM_LABELS[path], ...rest };
+  const isDate = path.startsWith('reviews.') && path !== 'reviews.by';
+  if (isDate) return <DateField {...shared} onChange={onChange} />;
+  return <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
 
 /** The program's own texts on pages and in mails; the first invalid field gets the focus. */
 export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onReload: () => void }): ReactElement {
@@ -72,15 +83,21 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
 
   return (
     <SettingsForm {...{ control, onReload }} submitLabel="Save profile" busy={isLoading}>
-      {PATHS.map((path) => (
-        <TextInput
-          key={path}
-          name={path}
-          label={PROGRAM_LABELS[path]}
-          value={fields[path]}
-          error={control.problems[path]}
-          onChange={(event) => setFields({ ...fields, [path]: event.currentTarget.value })}
-        />
+      {PROGRAM_GROUPS.map(({ title, starts }) => (
+        <WholeRow key={title}>
+          <fieldset className={styles.group}>
+            <legend>{title}</legend>
+            {PATHS.filter((path) => starts.some((start) => path.startsWith(start))).map((path) => (
+              <ProgramField
+                key={path}
+                path={path}
+                value={fields[path]}
+                error={control.problems[path]}
+                onChange={(value) => setFields({ ...fields, [path]: value })}
+              />
+            ))}
+          </fieldset>
+        </WholeRow>
       ))}
       {CHOICES.map((choice) => (
         <WholeRow key={choice}>

@@ -234,6 +234,16 @@ describe('the program', () => {
     await waitFor(() => expect(api.callsOf('GET /api/program-profile/stored')).toHaveLength(2));
   });
 
+  it('ROLE-01 is shown in groups; the days of reviews are dates', async () => {
+    open({ 'GET /api/program-profile/stored': { body: STORED } }, ADMIN);
+    const reviews = await screen.findByRole('group', { name: 'Content reviews' });
+    const inputs = [...reviews.querySelectorAll('input')];
+    expect(inputs.map(({ type }) => type)).toEqual(['text', ...Array(8).fill('date')]);
+    const groups = ['Program', 'Staff presets', 'Organizations', 'Content reviews'];
+    const counts = groups.map((name) => screen.getByRole('group', { name }).querySelectorAll('input').length);
+    expect(counts).toEqual([4, 3, 8, 9]);
+  });
+
   it('shows that someone else changed it, and keeps typed text until the saved profile is requested', async () => {
     open(
       {
