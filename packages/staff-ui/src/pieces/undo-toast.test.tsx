@@ -82,10 +82,10 @@ describe('the ten seconds of Undo', () => {
   it('2.1/24 don’t pass while the pointer is on it', () => {
     const toast = open();
     const box = screen.getByRole('status');
-    fireEvent.pointerEnter(box);
+    fireEvent(box, new Event('pointerenter'));
     seconds(60);
     expect(toast.isGone()).toBe(false);
-    fireEvent.pointerLeave(box);
+    fireEvent(box, new Event('pointerleave'));
     seconds(10);
     expect(toast.isGone()).toBe(true);
   });
