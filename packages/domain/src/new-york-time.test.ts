@@ -35,4 +35,10 @@ describe('exact moments', () => {
       expect(toNewYorkIso(new Date(moment).toISOString())).toBe(moment);
     }
   });
+
+  it('writes a moment with its seconds in words, on both sides of a clock change', () => {
+    expect(newYorkSecondsInWords('2026-11-21T14:05:07Z')).toBe('21 November 2026, 9:05:07 AM');
+    expect(newYorkSecondsInWords('2026-11-30T17:04:49.500Z')).toBe('30 November 2026, 12:04:49 PM');
+    expect(newYorkSecondsInWords('2026-07-01T03:59:59Z')).toBe('30 June 2026, 11:59:59 PM');
+  });
 });

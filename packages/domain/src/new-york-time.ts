@@ -1,4 +1,4 @@
-import type { CivilDate } from './civil-dates.js';
+import { type CivilDate, civilDateInWords, clockTime } from './civil-dates.js';
 import { TIME_ZONE } from './limits.js';
 
 /** Characters of `-05:00`. */
@@ -24,6 +24,13 @@ export function toNewYorkIso(iso: string): string {
   const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
+}
+
+/** As `formatNewYorkTime`, with the seconds: `21 November 2026, 9:05:07 AM`. */
+export function newYorkSecondsInWords(iso: string): string {
+  const [day = '', time = ''] = toNewYorkIso(iso).split('T');
+  const [hourMinute = '', half = ''] = clockTime(time).split(' ');
+  return `${civilDateInWords(day)}, ${hourMinute}${time.slice(5, 8)} ${half}`;
 }
 
 /** The offset of each day without a clock change; null for the others. */

@@ -1,6 +1,6 @@
 import { ALERT_RULES, type AuditAlert } from '@firstlight/domain/audit-alerts';
 import type { AuditFilter } from '@firstlight/domain/audit';
-import { toNewYorkIso } from '@firstlight/domain/new-york-time';
+import { newYorkSecondsInWords, toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, LoadFailed, Panel, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
@@ -19,7 +19,9 @@ function Alert({ alert, onReview, onShow }: AlertProps): ReactElement {
         <strong>{actor_name}</strong>: {ALERT_RULES[rule].toLowerCase()} ({about}){' '}
         {reviewed_at === null && <StatusBadge kind="warning">To review</StatusBadge>}
         <div className={styles.changed}>
-          <time dateTime={first_at}>{toNewYorkIso(first_at)}</time>
+          <time dateTime={first_at} title={toNewYorkIso(first_at)}>
+            {newYorkSecondsInWords(first_at)}
+          </time>
           {reviewed_at !== null && ` · reviewed by ${alert.reviewed_by ?? 'a former main admin'}`}
         </div>
       </div>

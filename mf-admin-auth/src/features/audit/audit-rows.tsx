@@ -1,14 +1,18 @@
 import { tabOfKind } from '@firstlight/domain/access-proof';
 import type { AuditLine } from '@firstlight/domain/audit';
 import { actorWord, changesWord, auditActionText, outcomeWord } from '@firstlight/domain/audit-text';
-import { toNewYorkIso } from '@firstlight/domain/new-york-time';
+import { newYorkSecondsInWords, toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import styles from './audit.module.css';
 import { type LineGroup, groupRepeatedLines } from './group-lines';
 
 function Moment({ at }: { at: string }): ReactElement {
-  return <time dateTime={at}>{toNewYorkIso(at)}</time>;
+  return (
+    <time dateTime={at} title={toNewYorkIso(at)}>
+      {newYorkSecondsInWords(at)}
+    </time>
+  );
 }
 
 /** When; for grouped entries the newest and the oldest, with their number. */

@@ -60,7 +60,8 @@ describe('the audit viewer', () => {
   it('ROLE-01 shows who did what to whose record, without accessibility violations', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Robin Sample/ });
-    expect(row).toHaveTextContent('2026-11-21T09:05:00-05:00');
+    expect(row).toHaveTextContent('21 November 2026, 9:05:00 AM');
+    expect(row.querySelector('time')).toHaveAttribute('title', '2026-11-21T09:05:00-05:00');
     expect(row).toHaveTextContent(/Opened registration\s*Client/);
     expect(row).toHaveTextContent('Opened registration');
     await expectAccessible();
@@ -157,7 +158,7 @@ describe('2.6/6 a usable audit log', () => {
     api.on({ 'GET /api/audit': { body: { entries: [...reads, change, { ...change, id: '4' }], next: null } } });
     await userEvent.selectOptions(await screen.findByLabelText('Action'), 'Opened');
     const row = await screen.findByRole('row', { name: /3 times/ });
-    expect(row).toHaveTextContent(/2026-11-21T09:09:00-05:00since 2026-11-21T09:05:00-05:00/);
+    expect(row).toHaveTextContent(/21 November 2026, 9:09:00 AMsince 21 November 2026, 9:05:00 AM/);
     // A change keeps its own line, with tab and field as named in the record.
     expect(screen.getAllByRole('row', { name: /Changed note Note Text Notes/ })).toHaveLength(2);
     await userEvent.click(within(row).getByRole('button', { name: '3 times: show all' }));
@@ -283,12 +284,12 @@ describe('the proof of who opened a record', () => {
   it('2.2/12 shows whether this installation protects the log', async () => {
     open();
     expect(
-      await screen.findByText(/not change or delete them. 1,234 entries linked; no anchor yet/),
+      await screen.findByText(/not change or delete them. 1,234 entries are sealed; no proof stored yet/),
     ).toBeInTheDocument();
     cleanup();
     const anchor = { day: '2026-11-22', position: '40', hash: 'ab'.repeat(32), taken_at: '2026-11-22T05:05:00Z' };
     open('/admin-audit', mainAdmin, { ...STATE, last_anchor: anchor });
-    expect(await screen.findByText(/entries linked; last anchor 22 November 2026\./)).toBeInTheDocument();
+    expect(await screen.findByText(/entries are sealed; last proof stored 22 November 2026\./)).toBeInTheDocument();
     cleanup();
     open('/admin-audit', mainAdmin, { ...STATE, append_only: false });
     expect(await screen.findByText(/does not protect the log/)).toBeInTheDocument();

@@ -13,7 +13,7 @@ export function AuditStateLine(): ReactElement | null {
   if (isError) return null;
   if (!data) return <p className={styles.protection}>Checking how this log is protected…</p>;
   const { append_only: appendOnly, sealed, last_anchor: anchor } = data;
-  const chain = `${sealed.toLocaleString('en-CA')} entries linked; ${anchor ? `last anchor ${civilDateInWords(anchor.day)}` : 'no anchor yet'}.`;
+  const chain = `${sealed.toLocaleString('en-CA')} entries are sealed; ${anchor ? `last proof stored ${civilDateInWords(anchor.day)}` : 'no proof stored yet'}.`;
   if (!appendOnly) return <Banner kind="warning">{NOT_PROTECTED}</Banner>;
   return (
     <p className={styles.protection}>Firstlight can add entries to this log, not change or delete them. {chain}</p>
