@@ -47,7 +47,7 @@ export const hivTestTables = (scope: Scope): string =>
   hivTables(
     'registration_id',
     `SELECT t.registration_id, ${DAY} AS day, t.hiv_result = 'positive' AS positive,
-            t.confirmatory OR (t.hiv_result = 'positive' AND coalesce(t.hiv_type, '') <> '') AS typed, t.from_laboratory
+            t.hiv_result = 'positive' AND coalesce(t.hiv_type, '') <> '' AS typed, t.from_laboratory, t.confirmatory
        FROM lab_tests t
       WHERE t.voided_at IS NULL AND t.test_type = 'HIV' AND t.hiv_result IN ('positive', 'negative') ${scope('t')}`,
   );
