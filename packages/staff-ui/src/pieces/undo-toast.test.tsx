@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { StaffUiProvider } from '../staff-ui-provider';
@@ -65,7 +65,7 @@ describe('the ten seconds of Undo', () => {
     return { isGone: () => gone };
   };
 
-  it('2.1/24 WCAG 2.2.1 don’t pass while Undo has the focus, and begin again afterwards', () => {
+  it('2.1/24 WCAG 2.2.1 are ten more for as long as Undo has the focus', () => {
     const toast = open();
     seconds(9);
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -73,19 +73,16 @@ describe('the ten seconds of Undo', () => {
     seconds(60);
     expect(toast.isGone()).toBe(false);
     act(() => undo.blur());
-    seconds(9);
-    expect(toast.isGone()).toBe(false);
-    seconds(1);
+    seconds(10);
     expect(toast.isGone()).toBe(true);
   });
 
-  it('2.1/24 don’t pass while the pointer is on it', () => {
+  it('2.1/24 are ten more for as long as the pointer is on it', () => {
     const toast = open();
-    const box = screen.getByRole('status');
-    fireEvent(box, new Event('pointerenter'));
+    const hover = jest.spyOn(screen.getByRole('status'), 'matches').mockReturnValue(true);
     seconds(60);
     expect(toast.isGone()).toBe(false);
-    fireEvent(box, new Event('pointerleave'));
+    hover.mockReturnValue(false);
     seconds(10);
     expect(toast.isGone()).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import classes from './toasts.module.css';
 import { useReturnedFocus } from './use-returned-focus';
 
@@ -11,26 +11,12 @@ type Props = {
   seconds?: number;
 };
 
-/** Whether the focus or the pointer is in an element. */
-function useHeld(box: RefObject<HTMLElement | null>): boolean {
-  const [holders, setHolders] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const leaves = new AbortController();
-    const hold = (by: string, isHolding: boolean) => () =>
-      setHolders((now) => new Set([...now].filter((one) => one !== by).concat(isHolding ? by : [])));
-    const on = (event: string, by: string, isHolding: boolean): void =>
-      box.current?.addEventListener(event, hold(by, isHolding), leaves);
-    on('focusin', 'focus', true);
-    on('focusout', 'focus', false);
-    on('pointerenter', 'pointer', true);
-    on('pointerleave', 'pointer', false);
-    return () => leaves.abort();
-  }, [box]);
-  return holders.size > 0;
-}
+/** Whether someone is about to use what is in an element. */
+const isInUse = (element: Element | null): boolean =>
+  element !== null && (element.contains(document.activeElement) || element.matches(':hover'));
 
 /**
- * Shows what happened and offers Undo for ten seconds, which begin again when the focus or the pointer leaves it. The
+ * Shows what happened and offers Undo for ten seconds, and ten more for as long as the focus or the pointer is on it. The
  * focus isn’t lost with it.
  */
 export function UndoToast({ text, onUndo, onExpire, seconds = 10 }: Props): ReactElement {
@@ -40,12 +26,12 @@ export function UndoToast({ text, onUndo, onExpire, seconds = 10 }: Props): Reac
   useEffect(() => {
     expire.current = onExpire;
   });
-  const isHeld = useHeld(box);
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => expire.current(), seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [seconds, text, isHeld]);
+    const timer = setInterval(() => {
+      if (!isInUse(box.current)) expire.current();
+    }, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds, text]);
   return (
     <div ref={box} className={classes['corner']} role="status">
       <div className={classes['toast']}>
