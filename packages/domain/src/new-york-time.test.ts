@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toNewYorkIso, newYorkIsoAt } from './new-york-time.js';
+import { newYorkIsoAt, newYorkSecondsInWords, toNewYorkIso } from './new-york-time.js';
 
 describe('exact moments', () => {
   it.each([
