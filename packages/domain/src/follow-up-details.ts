@@ -36,6 +36,11 @@ export const FOLLOW_UP_DETAILS = [
     source: 'Program rule',
   },
   {
+    about: 'SVR12 test',
+    rule: `Listed from the first day on which a negative RNA shows cure, ${SVR12_DAYS} days after the end of treatment; an earlier one doesn’t. Blood drawn since then ends it: while it has no result, that is the pending bloodwork.`,
+    source: 'Program rule',
+  },
+  {
     about: 'SVR12 after a switch',
     rule: 'A treatment that another one replaced, which began later and ends later, has no SVR12 test of its own.',
     source: 'Program rule',

@@ -5,7 +5,6 @@ import {
   FOLLOW_UP_KINDS,
   type FollowUpItem,
   type FollowUpKind,
-  SVR12_AHEAD_DAYS,
 } from './follow-up.js';
 import { HIV_CONFIRMATION_DAYS } from './follow-up-details.js';
 import { isOwed } from './incentives.js';
@@ -167,7 +166,7 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       const { entry, medication, outcome, plannedEnd: end } = course;
       if (!entry || end === null || !ENDED_OUTCOMES.includes(outcome)) return [];
       const due = after(end, SVR12_DAYS);
-      const tested = rna.some(({ day, test }) => isFinal(test) && day >= due);
+      const tested = rna.some(({ day }) => day >= due);
       const treatedAgain = treatments.some(
         ({ begins, plannedEnd }) => begins > course.begins && (plannedEnd === null || plannedEnd > end),
       );
@@ -205,11 +204,11 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
 };
 
 /**
- * Some tasks are shown before they are due, a treatment only after its last day, an activity as soon as it is entered.
+ * A refill is shown before it is due, a treatment only after its last day, an activity as soon as it is entered. An SVR12
+ * test isn't shown ahead: blood drawn earlier wouldn't count.
  */
 const SHOWN_AHEAD: Partial<Record<FollowUpKind, number>> = {
   'refill-due': -FOLLOW_UP_KINDS['refill-due'].days,
-  'svr12-due': SVR12_AHEAD_DAYS,
   'treatment-past-end': -1,
 };
 

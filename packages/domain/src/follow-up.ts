@@ -93,7 +93,7 @@ export const FOLLOW_UP_KINDS = {
   'svr12-due': {
     tab: 'Medication',
     label: 'SVR12 test due',
-    why: 'Twelve weeks after the end of treatment, and no RNA result since.',
+    why: 'Twelve weeks after the end of treatment, and no RNA test since.',
     days: SVR12_DAYS,
     source: CASCADE,
     action: 'Add bloodwork',
@@ -135,8 +135,6 @@ export const FOLLOW_UP_KINDS = {
 export type FollowUpKind = keyof typeof FOLLOW_UP_KINDS;
 export const ALL_FOLLOW_UP_KINDS = Object.keys(FOLLOW_UP_KINDS) as FollowUpKind[];
 
-/** An SVR12 test is shown this many days ahead. */
-export const SVR12_AHEAD_DAYS = 7;
 /** Tasks overdue for longer than this come last within their urgency; none disappears. */
 export const FOLLOW_UP_OLD_DAYS = 90;
 

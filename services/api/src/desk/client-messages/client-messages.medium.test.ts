@@ -146,6 +146,10 @@ describe('2.10/4 messages to clients, only with their consent', () => {
     expect((await desk.nurse.post(`/api/admin-registration/${ended.id}/medication`, done)).status).toBe(201);
     const svr = await desk.preview({ reason: 'svr12-due' });
     expect([svr.purpose, svr.people.map(({ registration_id }) => registration_id)]).toEqual(['call', [ended.id]]);
+    const drawn = { test_type: 'Bloodwork', test_date: addDays(todayInNewYork(), -10), bloodwork_result: 'Pending' };
+    const tester = await desk.app.staff('Tests');
+    expect((await tester.post(`/api/admin-registration/${ended.id}/test`, drawn)).status).toBe(201);
+    expect((await desk.preview({ reason: 'svr12-due' })).people).toEqual([]);
     const clerk = await desk.app.staff('Client');
     expect((await clerk.post(`${MESSAGES}/preview`, { reason: 'svr12-due' })).status).toBe(403);
   });
