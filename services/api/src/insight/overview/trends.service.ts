@@ -23,25 +23,17 @@ export type TrendAsked = {
   today: string;
 };
 
-const isRate = ({ measure }: QuerySpec): boolean => /rate$/.test(measure);
-
-type Write = (figure: OverviewFigure) => OverviewFigure;
-
-/** With cents; a percentage of rounded counts is whole, because decimals would look exact. */
-function writeFor(spec: QuerySpec, { seesSmallCells }: TrendAsked): Write {
-  const steps = isRate(spec) && !seesSmallCells ? 1 : 100;
-  return (figure) => (typeof figure === 'number' ? Math.round(figure * steps) / steps : figure);
-}
+const cents = (figure: OverviewFigure): OverviewFigure =>
+  typeof figure === 'number' ? Math.round(figure * 100) / 100 : figure;
 
 /** Both periods of one count; a figure of few people is hidden from users who may not see it. */
 async function bothPeriods(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise<OverviewFigure[]> {
   const cells = await run.cells(spec);
-  const write = writeFor(spec, asked);
   return [0, 1].map((period): OverviewFigure => {
     const cell = cells.find((one) => one.period === period);
     if (!cell) return isRate(spec) ? null : 0;
     const few = cell.behind > 0 && cell.behind < SMALLEST_SHOWN;
-    return few && !asked.seesSmallCells ? 'hidden' : write(cell.value);
+    return few && !asked.seesSmallCells ? 'hidden' : cents(cell.value);
   });
 }
 
@@ -68,6 +60,8 @@ async function tablesOf(
   return { figures: shown(toTable(spec, cells, today)), n: shown(toTable(spec, cells.map(asNumber), today)) };
 }
 
+const isRate = ({ measure }: QuerySpec): boolean => /rate$/.test(measure);
+
 /** A calendar or fiscal year by its number, else both days. */
 function periodInWords({ from, to }: CascadePeriod): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
@@ -87,7 +81,6 @@ function monthNames(keys: readonly string[]): string[] {
 /** Month by month, with the year before at the same position. */
 async function byMonth(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise<Series> {
   const tables = [];
-  const write = writeFor(spec, asked);
   for (const { from, to } of asked.periods) {
     tables.push(await tablesOf({ ...spec, by: ['month'], compare: null, range: { from, to } }, run, asked));
   }
@@ -96,7 +89,7 @@ async function byMonth(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise
   const valuesOf = (table: Table | undefined, years: number): OverviewFigure[] =>
     keys.map((key) => {
       const wanted = `${Number(key.slice(0, 4)) - years}${key.slice(4)}`;
-      return write(table?.rows.find((row) => row.key === wanted)?.figures[0] ?? null);
+      return cents(table?.rows.find((row) => row.key === wanted)?.figures[0] ?? null);
     });
   return {
     names: monthNames(keys),
@@ -107,11 +100,10 @@ async function byMonth(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise
 
 async function byGroup(spec: QuerySpec, group: OverviewGroup, run: Counts, asked: TrendAsked): Promise<Series> {
   const { figures, n } = await tablesOf({ ...spec, by: [group] }, run, asked);
-  const write = writeFor(spec, asked);
   // Sorted by their figures, both tables have the groups in a different order.
   const keys = figures.rows.map(({ key }) => key);
   const columns = ({ rows }: Table): OverviewFigure[][] =>
-    [0, 1].map((period) => keys.map((key) => write(rows.find((row) => row.key === key)?.figures[period] ?? null)));
+    [0, 1].map((period) => keys.map((key) => cents(rows.find((row) => row.key === key)?.figures[period] ?? null)));
   return { names: keys, values: columns(figures), n: isRate(spec) ? columns(n) : null };
 }
 
