@@ -7,7 +7,7 @@ type Words = Record<'lead' | 'call' | 'or' | 'text' | 'what', string>;
 
 const WORDS: Record<Language, Words> = {
   en: {
-    lead: 'Is it all too much, or do you think about suicide?',
+    lead: 'Is it all too much, or are you thinking about suicide?',
     call: `Call ${CRISIS_LINE.number}`,
     or: 'or',
     text: `text ${CRISIS_LINE.number}`,

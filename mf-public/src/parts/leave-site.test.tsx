@@ -62,6 +62,19 @@ describe('leave this site', () => {
     expect(sessionStorage.getItem(LEAVE_RULES.left)).toBe('https://weather.gc.ca/');
   });
 
+  it('2.7/5 does the rest where the browser blocks storage', () => {
+    const blocked = (): never => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const)
+      jest.spyOn(Storage.prototype, name).mockImplementation(blocked);
+    const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    fireEvent.click(screen.getByRole('link', { name: 'Leave this site' }));
+    jest.restoreAllMocks();
+    expect(document.documentElement.hidden).toBe(true);
+    expect(sent).toHaveBeenCalledWith(LEAVE_RULES.forget, { method: 'POST', keepalive: true });
+  });
+
   it('2.7/5 2.7/6 is the first link of a page for the keyboard and for screen readers', async () => {
     cleanup();
     await renderPage('/services');

@@ -23,13 +23,16 @@ function leave(language: Language): void {
   document.documentElement.hidden = true;
   // The tab shows it until the other site answers.
   document.title = new URL(NEUTRAL_SITE[language]).host;
-  forgetPages();
-  forgetForms();
-  forgetStops();
-  forgetPass();
   window.location.replace(NEUTRAL_SITE[language]);
   // For Back: the inline script of the pages opened before reads it.
-  keptItems('mf-public', 'tab').set(LEAVE_RULES.left, NEUTRAL_SITE[language]);
+  const noteLeft = (): unknown => keptItems('mf-public', 'tab').set(LEAVE_RULES.left, NEUTRAL_SITE[language]);
+  for (const step of [forgetPages, forgetForms, forgetStops, forgetPass, noteLeft]) {
+    try {
+      step();
+    } catch {
+      // A browser that blocks storage has nothing to forget there; the other steps count.
+    }
+  }
 }
 
 /**
