@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   type Booking,
@@ -17,6 +17,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { isOpenToChoice, stopsById } from '../../lists/stops/stops.query.js';
 import { Changes } from '../../platform/audit/changes.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
@@ -41,6 +42,7 @@ export class BookingsService {
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
     private readonly texts: TextMessages,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** The record's id. An unknown code, a different date of birth and two matches all get the same 404. */
@@ -101,7 +103,7 @@ export class BookingsService {
         kind: 'booking-changed',
         to: 'staff',
         subject: 'A web booking was changed',
-        text: `A person changed or cancelled a booking on the website.\n\nRegistration: ${row.id}\n`,
+        text: `A person changed or cancelled a booking on the website.\n\nRegistration: ${row.id}\n${this.settings.publicUrl}/admin-edit/${row.id}\n`,
       });
       return this.answer(tx, { ...booked, record: { ...row, ...change } }, access);
     });

@@ -7,6 +7,7 @@ import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import { currentConsent, type RecordedConsent } from '@firstlight/domain/consent-texts';
 import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import type { Registration } from '@firstlight/domain/registrations';
+import { queuedMails } from '../../testing/queued-mails.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 const form = {
@@ -162,11 +163,14 @@ describe('public registration', () => {
     expect(stored.key).not.toBe(KEY_FROM_CONTENT);
   });
 
-  it('writes a notice with the id and nothing about the person', async () => {
+  it('writes a notice with the id, a link for staff and nothing about the person', async () => {
     const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'registration-received'");
     expect(n).toBe(9);
     const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
     expect(payloads).not.toContain('Testperson');
+    const texts = await queuedMails(app, 'registration-received');
+    expect(texts.join()).not.toContain('Testperson');
+    for (const text of texts) expect(text).toMatch(/Registration: ([0-9a-f-]{36})\n\S+\/admin-edit\/\1\n$/);
   });
 
   it('2.2/9 gives nobody else the registration of a form without scripts, who sends the same text', async () => {

@@ -79,7 +79,7 @@ export class PublicRegistrationService {
         kind: 'registration-received',
         to: 'staff',
         subject: 'New web registration',
-        text: `A person registered through the website.\n\nRegistration: ${id}\n`,
+        text: `A person registered through the website.\n\nRegistration: ${id}\n${this.settings.publicUrl}/admin-edit/${id}\n`,
       });
       return { registration_id: id };
     });
