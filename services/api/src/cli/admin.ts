@@ -4,6 +4,7 @@ import { makeCommandDataSource } from '../platform/database/data-source.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { SCHEMA } from '../schema.js';
 import { sealPlainText } from '../operations/plain-text-sealing/seal-plain-text.js';
+import { acceptKey, KEY_NAMES } from '../platform/crypto/key-proofs.js';
 import { Vault } from '../platform/crypto/vault.js';
 import { queueMessages } from '../operations/backup/restored-messages.js';
 import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
@@ -25,11 +26,13 @@ const HELP = `Usage: npm run admin -- <command>
   backend-service add <name> <scopes> <file or address of its public keys> [days]   lets a program read FHIR, e.g. "system/Patient.rs"
   backend-service list | revoke <client id>
   rotate-keys             re-encrypts with DATA_KEY everything still encrypted with a key in DATA_KEYS_OLD; safe to interrupt and rerun
+  accept-key <name>       after DATA_KEY, INDEX_KEY or PIN_PEPPER was lost for good: the present one is the key of this database
   after-return            after a point-in-time recovery, before the API starts: doesn't repeat messages to clients that were due since
 `;
 
 const OF_THE_DATABASE: Readonly<Record<string, (settings: Settings, db: DataSource) => Promise<void>>> = {
   'rotate-keys': moveToNewKey,
+  'accept-key': acceptPresentKey,
   'after-return': markMessages,
   'seal-clear-text': sealOldRows,
   'rebuild-overview': rebuildOverview,
@@ -56,6 +59,13 @@ async function moveToNewKey(settings: Settings, db: DataSource): Promise<void> {
   if (stuck > 0)
     throw new OperatorError(`${stuck} values were not re-encrypted: keep DATA_KEYS_OLD (docs/runbook.md, Keys)`);
   process.stdout.write('DATA_KEYS_OLD is no longer needed.\n');
+}
+
+async function acceptPresentKey(settings: Settings, db: DataSource): Promise<void> {
+  const name = KEY_NAMES.find((key) => key === process.argv[3]);
+  if (!name) throw new OperatorError(`accept-key needs one of ${KEY_NAMES.join(', ')}`);
+  await acceptKey(db, settings, name);
+  process.stdout.write(`The present ${name} is now the key of this database.\n`);
 }
 
 async function markMessages(_settings: Settings, db: DataSource): Promise<void> {

@@ -1,4 +1,7 @@
 import { separationLine } from '../platform/audit/audit-separation.js';
+import type { Settings } from '../platform/config/settings.js';
+import { proveKeys } from '../platform/crypto/key-proofs.js';
+import { makeCommandDataSource } from '../platform/database/data-source.js';
 import { migrate } from '../platform/migrate/migrate.js';
 import { SCHEMA } from '../schema.js';
 import { distributeAt } from '../operations/cluster/distribute.js';
@@ -12,4 +15,14 @@ await commandLine('migrate', async (settings) => {
     process.stdout.write(tables.length > 0 ? `distributed: ${tables.join(', ')}\n` : 'every table has its place\n');
   }
   process.stdout.write(`audit: ${separationLine(audit)}\n`);
+  await settleKeys(settings);
 });
+
+async function settleKeys(settings: Settings): Promise<void> {
+  const db = await makeCommandDataSource(settings, { entities: [], migrations: [] }).initialize();
+  try {
+    await proveKeys(db, settings);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -8,6 +8,7 @@ import { makeCommandDataSource } from '../../platform/database/data-source.js';
 import { readSeparation } from '../../platform/audit/audit-separation.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
+import { proveKeys } from '../../platform/crypto/key-proofs.js';
 import { auditOwnerUrl } from '../../testing/superuser.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { sealEntries } from '../audit-chain/sealing.js';
@@ -60,6 +61,7 @@ describe.each([
     expect(readFileSync(file).includes('Canaryname')).toBe(false);
     await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
       const target = {
+        ...app.settings,
         databaseUrl,
         auditOwnerUrl: auditOwnerUrl(databaseUrl),
         backupKey,
@@ -104,7 +106,7 @@ describe.each([
           AS messages (name, state, hours)`);
     await writeBackup(app.settings, file);
     await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
-      await restoreBackup({ databaseUrl, auditOwnerUrl: null, backupKey, blobFolder }, SCHEMA, file);
+      await restoreBackup({ ...app.settings, databaseUrl, auditOwnerUrl: null, backupKey, blobFolder }, SCHEMA, file);
       const copy = new pg.Client({ connectionString: databaseUrl });
       await copy.connect();
       const { rows } = await copy.query(
@@ -133,7 +135,7 @@ describe.each([
     const restored = join(folder, 'without-one');
     await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
       const counts = await restoreBackup(
-        { databaseUrl, auditOwnerUrl: null, backupKey, blobFolder: restored },
+        { ...app.settings, databaseUrl, auditOwnerUrl: null, backupKey, blobFolder: restored },
         SCHEMA,
         file,
       );
@@ -164,9 +166,33 @@ describe.each([
     const live = new FolderBlobStore(blobFolder);
     await live.replace(id, 0, Buffer.from('encrypted with the new key'));
     await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
-      await restoreBackup({ databaseUrl, auditOwnerUrl: null, backupKey, blobFolder }, SCHEMA, file);
+      await restoreBackup({ ...app.settings, databaseUrl, auditOwnerUrl: null, backupKey, blobFolder }, SCHEMA, file);
     });
     expect((await live.get(null, id, 0))?.toString()).toBe('encrypted with the new key');
+  });
+
+  it('2.2/12 rejects keys other than the backup’s, and keeps nothing of it', async () => {
+    await filled();
+    await proveKeys(app.db, app.settings);
+    await writeBackup(app.settings, file);
+    const other = Buffer.alloc(32, 'x');
+    await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+      const restored = blobFolder && join(folder, 'other-keys');
+      const target = { ...app.settings, databaseUrl, auditOwnerUrl: null, backupKey, blobFolder: restored };
+      await expect(restoreBackup({ ...target, indexKey: other }, SCHEMA, file)).rejects.toThrow(
+        "INDEX_KEY isn't the key of this database",
+      );
+      const copy = new pg.Client({ connectionString: databaseUrl });
+      await copy.connect();
+      expect((await copy.query('SELECT 1 FROM registrations')).rowCount).toBe(0);
+      await copy.end();
+    });
+    await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+      const keys = { dataKey: other, dataKeysOld: [app.settings.dataKey] };
+      const restored = blobFolder && join(folder, 'after-rotation');
+      const target = { ...app.settings, ...keys, databaseUrl, auditOwnerUrl: null, backupKey, blobFolder: restored };
+      expect(await restoreBackup(target, SCHEMA, file)).toMatchObject({ 'public.key_checks': 3 });
+    });
   });
 
   it('rejects a backup that was truncated, altered or sealed with another key, and leaves nothing behind', async () => {
@@ -185,7 +211,11 @@ describe.each([
       writeFileSync(file, bytes);
       await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
         await expect(
-          restoreBackup({ databaseUrl, auditOwnerUrl: null, backupKey: key, blobFolder }, SCHEMA, file),
+          restoreBackup(
+            { ...app.settings, databaseUrl, auditOwnerUrl: null, backupKey: key, blobFolder },
+            SCHEMA,
+            file,
+          ),
         ).rejects.toThrow();
         const copy = new pg.Client({ connectionString: databaseUrl });
         await copy.connect();

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
+import { checkKeys, type ProvenKeys } from '../../platform/crypto/key-proofs.js';
 import { migrate, runOnly } from '../../platform/migrate/migrate.js';
 import { SEND_MAIL } from '../../platform/mail/mail-content.js';
 import type { Schema } from '../../platform/database/data-source.js';
@@ -17,11 +18,13 @@ import { queueMessages } from './restored-messages.js';
 import { copyIn, storedTables, type StoredTable } from './tables.js';
 import type { BackupCounts, BackupHead, BackupSettings, FileHead, TableEnd } from './write-backup.js';
 
-export type RestoreSettings = BackupSettings & { auditOwnerUrl: string | null };
+export type RestoreSettings = BackupSettings & ProvenKeys & { auditOwnerUrl: string | null };
+
+const PROOFS = 'public.key_checks';
 
 /**
- * Restores a backup into an empty database, all or nothing, and migrates it. Unsent mails and messages to clients are
- * queued again.
+ * Restores a backup into an empty database, all or nothing, and migrates it. Keys other than the backup's are refused.
+ * Unsent mails and messages to clients are queued again.
  */
 export async function restoreBackup(settings: RestoreSettings, schema: Schema, file: string): Promise<BackupCounts> {
   const { databaseUrl } = settings;
@@ -34,6 +37,7 @@ export async function restoreBackup(settings: RestoreSettings, schema: Schema, f
   try {
     await db.query('BEGIN');
     const counts = await new Restoring(db, head, settings.blobFolder).run(parts);
+    if (head.tables.some(({ name }) => name === PROOFS)) await checkKeys(queriesOf(db), settings);
     await db.query('COMMIT');
     await migrate({ databaseUrl, databasePool: 2, auditOwnerUrl: settings.auditOwnerUrl }, schema);
     return counts;
@@ -41,6 +45,10 @@ export async function restoreBackup(settings: RestoreSettings, schema: Schema, f
     await db.end();
   }
 }
+
+const queriesOf = (db: pg.Client): Queries => ({
+  query: async (text: string, values?: unknown[]) => (await db.query(text, values)).rows as never,
+});
 
 async function refuseUnlessEmpty(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
@@ -156,6 +164,6 @@ class Restoring {
   }
 
   private get jobs(): Queries {
-    return { query: async (text: string, values?: unknown[]) => (await this.db.query(text, values)).rows as never };
+    return queriesOf(this.db);
   }
 }

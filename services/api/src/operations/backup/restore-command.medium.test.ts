@@ -40,6 +40,7 @@ describe('restoring in place of a filled database', () => {
   afterAll(() => app.close());
 
   const settingsOf = (databaseUrl: string): RestoreSettings => ({
+    ...app.settings,
     databaseUrl,
     auditOwnerUrl: auditOwnerUrl(databaseUrl),
     backupKey,

@@ -55,6 +55,7 @@ const LOCAL: readonly string[] = [
   'contact_messages',
   'dashboard_counts',
   'idempotency_keys',
+  'key_checks',
   'known_devices',
   'last_sign_ins',
   'legacy_duplicates',

@@ -113,6 +113,20 @@ describe('scripts in deploy/', () => {
     expect(state().replicas.map(({ version }) => version)).toEqual(['v2', 'v2', 'v2', 'v2']);
   });
 
+  it('2.9/5 an upgrade says which secrets it made, without the PIN, and stops with the reason if a key is lost', () => {
+    writeFileSync(file('deploy/make-secrets.sh'), 'echo "made: archive_key"\necho "The PIN: 4820175936"\n');
+    given({ replicas: two('v2') });
+    const made = run('upgrade', 'v3');
+    expect(made).toMatchObject({ status: 0, said: expect.stringContaining('made: archive_key\n') });
+    expect(made.said).not.toContain('4820175936');
+    writeFileSync(file('deploy/make-secrets.sh'), 'echo "make-secrets: Missing: index_key." >&2\nexit 1\n');
+    given({ replicas: two('v3') });
+    const lost = run('upgrade', 'v4');
+    expect(lost).toMatchObject({ status: 1, said: expect.stringContaining('Missing: index_key.') });
+    expect(lost.said).toContain("Refused: its new secrets can't be made.");
+    expect(state().replicas).toEqual(two('v3'));
+  });
+
   it('2.9/1 an upgrade starts nothing if the database can’t be asked, and goes back if a line is missing', () => {
     given({ replicas: two('v2'), acknowledged: [''] });
     const silent = run('upgrade', 'v3');

@@ -48,6 +48,15 @@ describe('production secrets', () => {
     expect(read('data_key')).toBe('');
   });
 
+  it('2.9/5 a lost key of stored records is not made again', async () => {
+    await makeSecretFiles(folder);
+    rmSync(join(folder, 'index_key'));
+    await expect(makeSecretFiles(folder)).rejects.toThrow('Missing: index_key. Stored records need them');
+    for (const name of ['pin_pepper', 'data_key']) rmSync(join(folder, name));
+    await expect(makeSecretFiles(folder)).rejects.toThrow('Missing: pin_pepper, data_key, index_key.');
+    expect(readdirSync(folder)).not.toContain('index_key');
+  });
+
   it('2.9/2 the mail catcher’s certificate is the only one that the API trusts for it', async () => {
     await makeSecretFiles(folder);
     expect(read('smtp_certificate')).toBe(read('mail_certificate'));

@@ -25,15 +25,18 @@ const OPTIONAL = [
 /** The operator's own mail server has a public certificate; an older installation's releases and pointers aren't signed yet. */
 const MAY_BE_EMPTY = new Set([...OPTIONAL, 'smtp_certificate', 'release_trusted_keys', 'release_pointer_keys']);
 
+/** Stored records can't be read, found or signed in to with other ones. */
+const OF_RECORDS = ['pin_pepper', 'data_key', 'index_key'];
+
 const hex = (): string => randomBytes(24).toString('hex');
 const key = (): string => randomBytes(32).toString('base64');
 const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 
 /**
  * Creates the files that docker-compose.yml reads from a folder. Existing ones are kept; a required file that is empty
- * is an error, because a service would start with it.
+ * is an error, because a service would start with it. So is a missing key of stored records, unless nothing was made yet.
  * @returns names of the new files
- * @throws {Error} naming the files that are empty
+ * @throws {Error} naming the files that are empty or missing
  */
 export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise<string[]> {
   const made: string[] = [];
@@ -51,6 +54,12 @@ export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise
     names.push(name);
     if (!existsSync(path(name))) write(name, text());
   };
+
+  const lost = OF_RECORDS.filter((name) => !existsSync(path(name)));
+  if (lost.length > 0 && [...OF_RECORDS, 'gate_pin'].some((name) => existsSync(path(name))))
+    throw new Error(
+      `Missing: ${lost.join(', ')}. Stored records need them: restore them from your copy (docs/runbook.md, Keys).`,
+    );
 
   for (const name of ['database_superuser_password', 'database_password', 'audit_owner_password']) keep(name, hex);
   keep('replication_password', hex);

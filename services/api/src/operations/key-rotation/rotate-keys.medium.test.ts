@@ -6,9 +6,10 @@ import type { TotpSetup } from '@firstlight/domain/auth';
 import type { Registration } from '@firstlight/domain/registrations';
 import { generate } from 'otplib';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
+import { checkKeys, proveKeys } from '../../platform/crypto/key-proofs.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { rotateKeys, type RotationCount } from './rotate-keys.js';
-import { SEALED_COLUMNS } from './sealed-columns.js';
+import { KEY_PROOF, SEALED_COLUMNS } from './sealed-columns.js';
 
 const PIN = '4820175936';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -28,6 +29,7 @@ describe.each([
   it('moves every sealed value while the product runs, resumes after a stop, and then no longer needs the old key', async () => {
     const settings = { blobFolder };
     app = await testApp(settings);
+    await proveKeys(app.db, app.settings);
     const client = await app.staff('Client', 'Attachments');
     const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', healthCard: '1234567897' };
     const created = await client
@@ -58,6 +60,8 @@ describe.each([
       if (count.name.startsWith('mails')) throw new Error('stopped half-way');
     });
     await expect(stopped).rejects.toThrow('half-way');
+    const withoutOld = { ...app.settings, dataKeysOld: [] };
+    await expect(checkKeys(app.db, withoutOld)).rejects.toThrow("DATA_KEY isn't the key of this database");
     await rotateKeys(app.db, app.settings, (count) => counts.push(count));
     const moved = (name: string): number => counts.find((count) => count.name === name)?.moved ?? -1;
     expect(moved('registrations.health_card')).toBe(0);
@@ -69,7 +73,9 @@ describe.each([
     expect(moved('analytics_turns.answer')).toBe(1);
     expect(moved(blobFolder === null ? 'blob_chunks.content' : 'files in BLOB_FOLDER')).toBe(1);
 
+    expect(moved('key_checks.sealed_proof')).toBe(1);
     Object.assign(app.settings, { dataKeysOld: [] });
+    await checkKeys(app.db, app.settings);
     expect((await client.get<Registration>(`/api/admin-registration/${id}`)).body.healthCard).toBe('1234567897');
     expect((await client.get(`/api/admin-registration/${id}/photo/content`)).status).toBe(200);
     const attachments = await client.get(`/api/admin-registration/${id}/attachments`);
@@ -89,6 +95,7 @@ describe.each([
 
   it('2.2/12 moves everything else when a value doesn’t open, and names its row', async () => {
     app = await testApp({ blobFolder });
+    await proveKeys(app.db, app.settings);
     const client = await app.staff('Client', 'Attachments');
     const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', healthCard: '1234567897' };
     const { id } = (await client.post<Registration>('/api/admin-register', { ...form, photo: PIXEL })).body;
@@ -107,6 +114,8 @@ describe.each([
     expect(of('registrations.health_card')).toMatchObject({ moved: 0, unreadable: [id] });
     expect(of(blobFolder === null ? 'blob_chunks.content' : 'files in BLOB_FOLDER')).toMatchObject({ moved: 1 });
     expect(counts.flatMap(({ unreadable }) => unreadable)).toHaveLength(2);
+    await checkKeys(app.db, app.settings);
+    await expect(checkKeys(app.db, { ...app.settings, dataKeysOld: [] })).rejects.toThrow('DATA_KEY isn');
   });
 
   it('lists every column that could be sealed', async () => {
@@ -115,7 +124,7 @@ describe.each([
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
         WHERE data_type = 'bytea' AND table_schema = 'public'`,
     );
-    const known = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+    const known = [...SEALED_COLUMNS, KEY_PROOF].map(({ table, column }) => `${table}.${column}`);
     const unknown = columns.map(({ name }) => name).filter((name) => !NOT_SEALED.test(name) && !known.includes(name));
     expect(unknown).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { chunkBinding } from '../../platform/blobs/blobs.js';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
+import { KEY_PROOF, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
 /** A file chunk has 256 KiB. */
 const AT_ONCE = 40;
@@ -15,7 +15,7 @@ type Row = Record<string, string> & { sealed_value: Buffer };
 /**
  * Re-encrypts everything that was encrypted with an old key, row by row while the product runs. A value that changed
  * meanwhile is skipped, because it was written with the current key. If interrupted, the next run continues. A value
- * that no key opens doesn't stop it.
+ * that no key opens doesn't stop it, but then the proof of the key stays: without the old key, nothing starts.
  */
 export async function rotateKeys(
   db: DataSource,
@@ -23,8 +23,14 @@ export async function rotateKeys(
   tell: (count: RotationCount) => void,
 ): Promise<void> {
   const vault = new Vault(settings);
-  for (const column of SEALED_COLUMNS) tell(await rotateColumn(db, vault, column));
-  if (settings.blobFolder !== null) tell(await rotateFolder(db, vault, new FolderBlobStore(settings.blobFolder)));
+  let stuck = 0;
+  const note = (count: RotationCount): void => {
+    stuck += count.unreadable.length;
+    tell(count);
+  };
+  for (const column of SEALED_COLUMNS) note(await rotateColumn(db, vault, column));
+  if (settings.blobFolder !== null) note(await rotateFolder(db, vault, new FolderBlobStore(settings.blobFolder)));
+  if (stuck === 0) note(await rotateColumn(db, vault, KEY_PROOF));
 }
 
 async function rotateColumn(db: DataSource, vault: Vault, sealed: SealedColumn): Promise<RotationCount> {

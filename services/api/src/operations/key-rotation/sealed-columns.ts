@@ -12,6 +12,7 @@ import { chunkBinding } from '../../platform/blobs/blobs.js';
 import { linkedContactBinding } from '../../desk/linked-contacts/contact-contents.service.js';
 import { messageContentBinding } from '../../record/client-messages/message-contents.service.js';
 import { partsNameBinding } from '../../platform/uploads/uploads.service.js';
+import { keyProofBinding } from '../../platform/crypto/key-proofs.js';
 import { replayBinding } from '../../platform/idempotency/idempotency-keys.js';
 import { mailBinding } from '../../platform/mail/mail-content.js';
 import { draftBinding, draftPhotoBinding } from '../../clients/registration-drafts/draft-keys.js';
@@ -40,7 +41,15 @@ const value = (row: Readonly<Record<string, string>>, name: string): string => r
 const turn = (row: Readonly<Record<string, string>>): string =>
   turnBinding(value(row, 'user_id'), value(row, 'session_id'));
 
-/** Every column that the vault seals; a test compares it with the database. */
+/** The proof of DATA_KEY. */
+export const KEY_PROOF: SealedColumn = {
+  table: 'key_checks',
+  key: ['name'],
+  column: 'sealed_proof',
+  binding: (row) => keyProofBinding(value(row, 'name')),
+};
+
+/** Every other column that the vault seals; a test compares it with the database. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     table: 'registrations',
