@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Note } from '@firstlight/domain/record-tabs';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
@@ -65,6 +66,34 @@ describe('items entered in error', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Note deleted successfully!');
     expect(api.callsOf(`DELETE ${RECORD}/note/n-1`)).toMatchObject([{ body: null }]);
+  });
+
+  it('2.1/4 2.1/16 keeps the reason when the deletion fails, and takes a repeated one as done', async () => {
+    const api = await open([note]);
+    api.on({ [`DELETE ${RECORD}/note/n-1`]: 'offline' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const ask = (): HTMLElement => screen.getByRole('dialog', { name: 'Delete note' });
+    await userEvent.type(within(ask()).getByLabelText('Reason (optional)'), 'Wrong client');
+    await userEvent.click(within(ask()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(api.callsOf(`DELETE ${RECORD}/note/n-1`)).toHaveLength(1));
+    await screen.findByRole('alert');
+    // The first call had arrived.
+    api.on({ [`DELETE ${RECORD}/note/n-1`]: { status: 404, body: { detail: 'Not found.' } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(within(ask()).getByLabelText('Reason (optional)')).toHaveValue('Wrong client');
+    await userEvent.click(within(ask()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Note deleted successfully!')).toBeInTheDocument();
+    expect(api.callsOf(`DELETE ${RECORD}/note/n-1`)[1]?.body).toEqual({ reason: 'Wrong client' });
+  });
+
+  it('2.1/4 says that a deletion failed if the record is gone', async () => {
+    const api = await open([note]);
+    api.on({ [`DELETE ${RECORD}/note/n-1`]: { status: 404, body: { detail: REGISTRATION_TEXTS.notFound } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: 'Delete note' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText('Note deleted successfully!')).not.toBeInTheDocument();
   });
 
   it('2.1/4 collapses deleted items with reason, person and time, and restores them', async () => {

@@ -1,5 +1,6 @@
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import type { Violation } from '@firstlight/domain/violations';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
@@ -40,6 +41,11 @@ export type ChildFormOptions<Item extends ChildRecord, Input> = {
 
 const SESSION_ENDED = 401;
 const GONE = 404;
+
+/** E.g. by an earlier press whose response was lost. A record that is gone has another text. */
+function isAlreadyDeleted({ status, detail }: StaffError): boolean {
+  return status === GONE && detail !== REGISTRATION_TEXTS.notFound;
+}
 const STALE = 409;
 const GONE_TEXT = 'This item was deleted in the meantime. Save your text as a new item, or clear the form.';
 const STALE_TEXT = 'Someone else saved this item in the meantime. Nothing you typed is lost.';
@@ -190,7 +196,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     if (registrationId === null || asked === null) return;
     say(null);
     const { error } = await calls.remove({ registrationId, id: item.id, ...asked });
-    if (error) return fail(texts.deleteFailed[screen]);
+    if (error && !isAlreadyDeleted(staffErrorOf(error))) return fail(texts.deleteFailed[screen]);
     say({ kind: 'success', text: texts.deleted });
     deletion.offerUndo(item);
     // Clears the form if it edits that item (EDIT-16).

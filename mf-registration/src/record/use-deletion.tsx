@@ -14,8 +14,10 @@ type Deletion<Item> = {
   toast: ReactNode;
 };
 
-function ReasonField({ itemId, onChange }: { itemId: string; onChange: (reason: string) => void }): ReactElement {
-  const [reason, setReason] = useState('');
+type ReasonProps = { itemId: string; typed: string; onChange: (reason: string) => void };
+
+function ReasonField({ itemId, typed: before, onChange }: ReasonProps): ReactElement {
+  const [reason, setReason] = useState(before);
   const change = (typed: string): void => {
     setReason(typed);
     onChange(typed);
@@ -49,7 +51,8 @@ export function useDeletion<Item extends ChildRecord>(
   const { confirm, dialog } = useConfirm();
   const [deleted, setDeleted] = useState<Item | null>(null);
   const [restore] = recordItemsApi.useRestoreItemMutation();
-  const reason = useRef('');
+  /** Kept until the item is deleted: a deletion that failed is asked for again. */
+  const reason = useRef({ itemId: '', text: '' });
   const texts = RECORD_TAB_TEXTS[tab];
 
   const undo = async ({ id }: Item): Promise<void> => {
@@ -62,17 +65,24 @@ export function useDeletion<Item extends ChildRecord>(
 
   return {
     ask: async (item) => {
-      reason.current = '';
+      const typed = reason.current.itemId === item.id ? reason.current.text : '';
+      reason.current = { itemId: item.id, text: typed };
       const question = { title: `Delete ${texts.item}`, confirmLabel: 'Delete', danger: true };
       const text = (
         <>
           <p>{`${texts.confirmDelete} ${nameOf(item)}`}</p>
-          <ReasonField itemId={item.id} onChange={(typed) => (reason.current = typed)} />
+          <ReasonField itemId={item.id} typed={typed} onChange={(text) => (reason.current.text = text)} />
         </>
       );
-      return (await confirm({ ...question, text })) ? { reason: reason.current.trim() || null } : null;
+      const isConfirmed = await confirm({ ...question, text });
+      if (isConfirmed) return { reason: reason.current.text.trim() || null };
+      reason.current.text = '';
+      return null;
     },
-    offerUndo: setDeleted,
+    offerUndo: (item) => {
+      reason.current.text = '';
+      setDeleted(item);
+    },
     dialog,
     toast: deleted && (
       <UndoToast
