@@ -1,6 +1,7 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
 import { PATIENT_CONSENTS } from '@firstlight/domain/lists';
+import { shownPhone } from '@firstlight/domain/phone';
 import { FormDialog, Radio, Stack } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { personName } from './result-text';
@@ -22,7 +23,7 @@ export function RegisterDialog({ result, actions, meaning, onClose }: Props): Re
   const facts = [
     person.dob && `born ${civilDateInWords(person.dob)}`,
     person.healthCard && `health card ${person.healthCard}`,
-    person.phone && `phone ${person.phone}`,
+    person.phone && `phone ${shownPhone(person.phone)}`,
   ].filter(Boolean);
   const submit = async (): Promise<void> => {
     setAsked(true);

@@ -1,5 +1,6 @@
 import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
+import { shownPhone } from '@firstlight/domain/phone';
 import { Button, IconArrowBackUp, StatusBadge } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import cardClasses from '../../lists/card.module.css';
@@ -41,7 +42,7 @@ export function ResultCard({ result: received, actions, isOpen, onToggle }: Prop
         <Fact label="Received">{formatNewYorkTime(received_at)}</Fact>
         <Fact label="Date of birth">{person.dob ? civilDateInWords(person.dob) : 'Not given'}</Fact>
         {person.healthCard && <Fact label="Health card">{person.healthCard}</Fact>}
-        {person.phone && <Fact label="Phone">{person.phone}</Fact>}
+        {person.phone && <Fact label="Phone">{shownPhone(person.phone)}</Fact>}
         <Fact label="Specimen collected">
           {result.specimenDate ? civilDateInWords(result.specimenDate) : 'Not given'}
         </Fact>

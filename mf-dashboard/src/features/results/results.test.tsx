@@ -69,6 +69,7 @@ describe('2.10/2 results from laboratories', () => {
     ])
       expect(within(article).getByText(text)).toBeVisible();
     await expectAccessible();
+    expect(article).toHaveTextContent('Phone(226) 555-0101');
     await press(article, 'File to Maple Testperson');
     expect(await screen.findByText('No results are waiting.')).toBeVisible();
     expect(api.callsOf(FILE)[0]?.body).toEqual({ version: 1, registration_id: 'r-1', test_id: 'i-1' });

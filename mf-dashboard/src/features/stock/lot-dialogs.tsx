@@ -171,6 +171,7 @@ export function RecallDialog({ item, lot, onClose }: Close & { item: StockItem; 
     <StockDialog
       title={`${isRecalled ? 'Lift the recall of' : 'Recall'} ${item.name}, lot ${lot.lot}`}
       submitLabel={isRecalled ? 'Lift recall' : 'Recall lot'}
+      danger={!isRecalled}
       control={control}
       onClose={onClose}
     >

@@ -7,11 +7,14 @@ type Props<Form> = {
   submitLabel: string;
   control: StockFormControl<Form>;
   onClose: () => void;
+  /** Colours the button as a deletion. */
+  danger?: boolean;
   children: ReactNode;
 };
 
 /** A dialog with one form of stock; the first wrong field gets the focus. */
-export function StockDialog<Form>({ title, submitLabel, control, onClose, children }: Props<Form>): ReactElement {
+export function StockDialog<Form>(props: Props<Form>): ReactElement {
+  const { title, submitLabel, control, onClose, danger = false, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const submit = async (): Promise<void> => {
     if (await control.save()) return onClose();
@@ -24,6 +27,7 @@ export function StockDialog<Form>({ title, submitLabel, control, onClose, childr
       onSubmit={submit}
       onClose={onClose}
       unsaved={control.isTyped}
+      danger={danger}
       problem={control.failure}
       ref={ref}
     >

@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconPrinter,
   LIST_HEADING_ID,
+  ListFilters,
   ListFrame,
   NativeSelect,
   onePage,
@@ -73,7 +74,7 @@ export function StockScreen({ user }: { user: Principal }): ReactElement {
         filtered={view.placeId !== '' || view.lot !== ''}
         empty={{ title: 'No lots are on hand.', text: 'Add a place and an item, then receive the first lot.' }}
         filters={
-          <div className={classes['bar']}>
+          <ListFilters label="Filter stock">
             <NativeSelect
               label="Place"
               data={[{ value: '', label: 'All places' }, ...choicesOf(stock.places)]}
@@ -86,7 +87,7 @@ export function StockScreen({ user }: { user: Principal }): ReactElement {
               autoComplete="off"
               onChange={({ currentTarget }) => setView({ ...view, lot: currentTarget.value })}
             />
-          </div>
+          </ListFilters>
         }
         tools={
           <>

@@ -131,6 +131,7 @@ describe('2.10/6 the Stock list', () => {
   it('recalls a lot, and lists who got it for a call list, print and CSV', async () => {
     open();
     await press(await lot(), 'Recall');
+    expect(screen.getByRole('search', { name: 'Filter stock' })).toBeVisible();
     const form = await dialog('Recall Naloxone kit, lot L77');
     await type(form, 'Reason', 'Notice of the maker');
     await press(form, 'Recall lot');

@@ -37,6 +37,7 @@ export function StopList({ mayChange }: { mayChange: boolean }): ReactElement {
         text: `${stop.place}, ${civilDateInWords(stop.date)}. ${cancellingInWords(stop)}`,
         confirmLabel: 'Cancel stop',
         cancelLabel: 'Keep it',
+        danger: true,
       }));
     if (!sure) return;
     const form = { ...formOf(stop), cancelled: !stop.cancelled };

@@ -17,6 +17,8 @@ type Props = {
   size?: 'small' | 'medium' | 'large';
   /** Typed text would be lost: closing asks first. */
   unsaved?: boolean;
+  /** Colours the submit button as a deletion. */
+  danger?: boolean;
   /** What the other button says and does, if not Cancel. */
   cancel?: { label: string; onChoose: () => void };
   /** More buttons, before Cancel. */
@@ -27,6 +29,7 @@ type Props = {
 /** A dialog with a form: fields, then Cancel and the submit button; Enter submits too. */
 export function FormDialog(props: Props): ReactElement {
   const { title, submitLabel, onSubmit, children, problem, size = 'medium', unsaved = false, actions, ref } = props;
+  const { danger = false } = props;
   const { confirm, dialog } = useConfirm();
   const close = async (): Promise<void> => {
     if (!unsaved || (await confirm(LEAVE_QUESTION))) props.onClose();
@@ -58,7 +61,7 @@ export function FormDialog(props: Props): ReactElement {
           <Button variant="default" onClick={onChoose}>
             {label}
           </Button>
-          <Button type="submit" form={id} loading={isPending}>
+          <Button type="submit" form={id} loading={isPending} color={danger ? 'red' : 'teal'}>
             {submitLabel}
           </Button>
         </>
