@@ -5,7 +5,12 @@ import type { FollowUpKind } from './follow-up.js';
 import { type FollowUpFacts, followUpTasks } from './follow-up-rules.js';
 import { hcv, record, rna, TODAY } from './testing/care-records.js';
 
-const KINDS = ['rna-not-treated', 'antibody-without-rna', 'bloodwork-pending'] as const satisfies FollowUpKind[];
+const KINDS = [
+  'rna-not-treated',
+  'antibody-without-rna',
+  'treatment-past-end',
+  'bloodwork-pending',
+] as const satisfies FollowUpKind[];
 const NO_RNA = record({}).rna;
 const RAPID = [[], [hcv('2026-09-01', 'positive')]];
 const ON_CLIENT_TAB = [
@@ -21,9 +26,9 @@ const RECORDS = RAPID.flatMap((rapid) =>
   ),
 );
 
-function tasksOf({ tests, rna: onClientTab, registeredOn }: CareRecord): FollowUpKind[] {
+function tasksOf({ tests, dispensing, rna: onClientTab, registeredOn }: CareRecord): FollowUpKind[] {
   const facts = {
-    ...{ disposition: null, tests, medications: [], dispensing: [], activities: [], interactions: [] },
+    ...{ disposition: null, tests, medications: [], dispensing, activities: [], interactions: [] },
     record: { ...onClientTab, id: 'r-1', created_at: `${registeredOn}T15:00:00.000Z`, regDate: registeredOn },
   } as unknown as FollowUpFacts;
   return followUpTasks(facts, { today: TODAY, time: '12:00' }, [...KINDS]).map(({ kind }) => kind);
@@ -42,9 +47,21 @@ describe('2.4/2 the steps of care and the worklist', () => {
     ]);
   });
 
+  it.each(RECORDS.map((one, index) => [index, one] as const))(
+    'agree that dispensed tablets are a treatment: record %d',
+    (_index, { tests, ...one }) => {
+      const given = { id: 'd-1', medication: 'Maviret', quantity: 84, created_at: '2026-09-21T15:00:00.000Z' };
+      const dispensing = [{ ...given, dispensed_date: '2026-09-21' }];
+      const treated = { ...one, tests, dispensing };
+      expect(waitingFor(careJourneys('hcv', [treated], TODAY))).toBe('completed');
+      expect(tasksOf(treated).filter((kind) => kind !== 'bloodwork-pending')).toEqual(['treatment-past-end']);
+    },
+  );
+
   it('have each of these steps and kinds among the records', () => {
     const steps = new Set(RECORDS.map((one) => waitingFor(careJourneys('hcv', [one], TODAY))));
     expect([...steps].sort()).toEqual(['confirmed', 'linked', null]);
-    expect([...new Set(RECORDS.flatMap(tasksOf))].sort()).toEqual([...KINDS].sort());
+    const kinds = KINDS.filter((kind) => kind !== 'treatment-past-end').sort();
+    expect([...new Set(RECORDS.flatMap(tasksOf))].sort()).toEqual(kinds);
   });
 });

@@ -3,6 +3,9 @@ import { SVR12_DAYS } from './treatment-dates.js';
 /** A positive HIV test this many days or fewer after an earlier one confirms it: what answered that one answers both. */
 export const HIV_CONFIRMATION_DAYS = 90;
 
+/** After the medicine of a treatment without an entry. */
+export const NOT_ENTERED = ' dispensed, no treatment entered';
+
 /** What the rules of the worklist count as, where a table of kinds has no room; for docs/clinical-rules.md. */
 export const FOLLOW_UP_DETAILS = [
   {
@@ -33,6 +36,11 @@ export const FOLLOW_UP_DETAILS = [
   {
     about: 'Active past its end',
     rule: `A treatment that is still Active after its end date (without one, that of the usual course) may have been extended. An RNA or antibody test after that date counts from ${SVR12_DAYS} days after it, then like any other. Supply and refill are no longer asked about after that date: the outcome is.`,
+    source: 'Program rule',
+  },
+  {
+    about: 'Tablets without an entry',
+    rule: 'Dispensed tablets of a medicine that no treatment entry names are an active treatment: it begins with the first of them and has the usual course. After its end “Treatment past its end date” asks for the entry; SVR12 follows from that.',
     source: 'Program rule',
   },
   {

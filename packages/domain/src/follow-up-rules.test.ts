@@ -87,6 +87,13 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['antibody-without-rna', 'after the end of a treatment that is still active', { tests: [hcv(60)], medications: [course(1030)] }, true],
   ['yearly-retest', 'after the end of a treatment that is still active', { tests: [rna(400, 'Negative')], medications: [course(1030)] }, true],
   ['rna-not-treated', 'negative since', { tests: [rna(60, 'Positive'), rna(30, 'Negative', 't-2')] }, false],
+  ['rna-not-treated', 'tablets dispensed since, no treatment entered', { tests: [rna(200, 'Positive')], dispensing: [supply(90, 84)] }, false],
+  ['rna-not-treated', 'tablets dispensed before, no treatment entered', { tests: [rna(60, 'Positive')], dispensing: [supply(400, 84)] }, true],
+  ['rna-not-treated', 'tablets dispensed of a treatment that did not start', { tests: [rna(200, 'Positive')], medications: [course(91, 'Did not start')], dispensing: [supply(90, 84)] }, true],
+  ['treatment-past-end', 'tablets dispensed, no treatment entered', { dispensing: [supply(85, 84)] }, true],
+  ['treatment-past-end', 'on the last day of tablets dispensed, no treatment entered', { dispensing: [supply(84, 84)] }, false],
+  ['refill-due', 'no tablets and no entry, past the usual course', { dispensing: [supply(85)] }, true],
+  ['svr12-due', 'tablets of another medicine dispensed since, no treatment entered', { medications: [course(190, 'Completed', 106)], dispensing: [{ ...supply(90, 84), medication: 'Vosevi' }] }, true],
   ['antibody-without-rna', 'after 13 days', { tests: [hcv(13)] }, false],
   ['antibody-without-rna', 'after 14 days', { tests: [hcv(14)] }, true],
   ['antibody-without-rna', 'bloodwork on its way', { tests: [hcv(14), rna(2, 'Submitted', 't-2')] }, false],
@@ -171,6 +178,12 @@ describe('follow-up rules', () => {
     expect(followUpTasks({ ...NOTHING, medications }, CLOCK, ['svr12-due'])).toMatchObject([{ item_id: 'm-2' }]);
     const ended = [{ ...course(200, 'Side Effect', 171), medication: 'Maviret' }, ...medications.slice(1)];
     expect(followUpTasks({ ...NOTHING, medications: ended }, CLOCK, ['svr12-due'])).toMatchObject([{ item_id: 'm-2' }]);
+  });
+
+  it('2.1/7 tablets without a treatment entry are named as such once their course is over', () => {
+    const tasks = followUpTasks({ ...NOTHING, dispensing: [supply(113), supply(85, 56, 'd-2')] }, CLOCK);
+    const what = 'Epclusa dispensed, no treatment entered';
+    expect(tasks).toMatchObject([{ kind: 'treatment-past-end', item_id: 'd-2', what, due: ago(29) }]);
   });
 
   it('2.1/7 a result of an old sample is due from the day it arrived', () => {

@@ -6,7 +6,7 @@ import {
   type FollowUpItem,
   type FollowUpKind,
 } from './follow-up.js';
-import { HIV_CONFIRMATION_DAYS } from './follow-up-details.js';
+import { HIV_CONFIRMATION_DAYS, NOT_ENTERED } from './follow-up-details.js';
 import { isOwed } from './incentives.js';
 import {
   dated,
@@ -57,7 +57,7 @@ type Read = {
   facts: FollowUpFacts;
   clock: Clock;
   courses: readonly TreatmentCourse[];
-  /** Treatments that were entered and started. */
+  /** Treatments that were started, entered or not. */
   treatments: readonly TreatmentCourse[];
   rna: readonly DatedTest[];
   isRefuted: (test: DatedTest) => boolean;
@@ -72,7 +72,8 @@ const positives = ({ facts }: Read, type: string): DatedTest[] =>
 const meetingSince = ({ facts }: Read, descriptions: readonly string[], day: CivilDate): boolean =>
   facts.interactions.some((item) => descriptions.includes(item.description) && (item.date ?? enteredOn(item)) >= day);
 
-const treats = (course: TreatmentCourse): boolean => course.entry !== null && course.outcome !== NOT_STARTED_OUTCOME;
+const treats = ({ entry, outcome, plannedEnd }: TreatmentCourse): boolean =>
+  (entry !== null || plannedEnd !== null) && outcome !== NOT_STARTED_OUTCOME;
 /** On treatment on that day or later; a course without an end date is ongoing. */
 const treatedSince = ({ treatments }: Read, day: CivilDate): boolean =>
   treatments.some(({ plannedEnd }) => plannedEnd === null || plannedEnd >= day);
@@ -155,11 +156,11 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       }),
 
   'treatment-past-end': ({ courses }) =>
-    courses.flatMap(({ entry, medication, outcome, plannedEnd }) =>
-      entry && outcome === ACTIVE_OUTCOME && plannedEnd !== null
-        ? [found(entry.id, medication, plannedEnd, plannedEnd)]
-        : [],
-    ),
+    courses.flatMap(({ entry, medication, outcome, plannedEnd, supplies }) => {
+      const item = entry ?? supplies.at(-1);
+      if (!item || outcome !== ACTIVE_OUTCOME || plannedEnd === null) return [];
+      return [found(item.id, entry ? medication : `${medication}${NOT_ENTERED}`, plannedEnd, plannedEnd)];
+    }),
 
   'svr12-due': ({ treatments, rna }) =>
     treatments.flatMap((course) => {
@@ -168,7 +169,8 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       const due = after(end, SVR12_DAYS);
       const tested = rna.some(({ day }) => day >= due);
       const treatedAgain = treatments.some(
-        ({ begins, plannedEnd }) => begins > course.begins && (plannedEnd === null || plannedEnd > end),
+        ({ entry: other, begins, plannedEnd }) =>
+          other && begins > course.begins && (plannedEnd === null || plannedEnd > end),
       );
       return tested || treatedAgain ? [] : [found(entry.id, medication, end, due)];
     }),

@@ -20,6 +20,8 @@ export const entered = (alias: string): string => newYorkDay(`${alias}.created_a
 const ofRegimen = (column: 'tabletsADay' | 'courseDays', medication: string): string =>
   `CASE ${medication} ${REGIMENS.map((row: Regimen) => `WHEN ${sqlText(row.medication)} THEN ${row[column]}`).join(' ')} END`;
 export const MEDICINES = sqlList(REGIMENS.map(({ medication }) => medication));
+/** The planned end of a run `r` with the supplies `s`. */
+const ENDS = `coalesce(r.planned_end, s.first_day + ${ofRegimen('courseDays', 'r.medication')})`;
 const GIVEN = `coalesce(d.dispensed_date, ${entered('d')})`;
 const SUPPLY = 'd.voided_at IS NULL AND d.quantity > 0';
 
@@ -27,6 +29,7 @@ const SUPPLY = 'd.voided_at IS NULL AND d.quantity > 0';
  * Tables of the courses and their supplies, as `treatmentCourses` of the domain has them. `scope` narrows every table
  * that is read.
  * - `entries`: one row per entered course; `latest` of its medicine, `sole` if there is no other.
+ * - `begun`: treatments that were started, entered or not.
  * - `treated`: until when each client was treated, `infinity` if the end is unknown; `awaited`: the day from which an
  *   active treatment no longer excuses a test after its end.
  * - `runs`: ongoing treatment with its supplies: latest active courses, and supplies without an entry (`id`   is NULL).
@@ -46,13 +49,9 @@ export const courseTables = (scope: Scope): string => `
                       FROM medications t WHERE t.voided_at IS NULL ${scope('t')}) m
              ORDER BY m.registration_id, m.medication, m.begins, m.created_at DESC, m.id DESC) e
     WINDOW own AS (PARTITION BY e.registration_id, e.medication ORDER BY e.begins)),
-  treated AS MATERIALIZED (
-    SELECT registration_id, max(coalesce(planned_end, 'infinity')) AS until,
-           max(planned_end + ${SVR12_DAYS}) FILTER (WHERE outcome = ${sqlText(ACTIVE_OUTCOME)}) AS awaited
-      FROM entries WHERE outcome <> ${sqlText(NOT_STARTED_OUTCOME)} GROUP BY registration_id),
   runs AS MATERIALIZED (
-    SELECT r.*, s.until, s.last_supply,
-           s.until >= coalesce(r.planned_end, s.first_day + ${ofRegimen('courseDays', 'r.medication')}) AS supplied
+    SELECT r.id, r.registration_id, r.medication, coalesce(r.begins, s.first_day) AS begins, ${ENDS} AS planned_end,
+           s.until, s.last_supply, s.until >= ${ENDS} AS supplied
       FROM (SELECT id, registration_id, medication, start_date, begins, planned_end, sole
               FROM entries WHERE latest AND outcome = ${sqlText(ACTIVE_OUTCOME)}
             UNION ALL
@@ -75,7 +74,15 @@ export const courseTables = (scope: Scope): string => `
                         WHERE x.id = r.registration_id) g
                 WHERE r.id IS NOT NULL
                    OR g.taken_from > g.last_day - ${ofRegimen('courseDays', 'r.medication')}) k
-        GROUP BY k.client) s)`;
+        GROUP BY k.client) s),
+  begun AS MATERIALIZED (
+    SELECT registration_id, outcome, begins, planned_end FROM entries WHERE outcome <> ${sqlText(NOT_STARTED_OUTCOME)}
+    UNION ALL
+    SELECT registration_id, ${sqlText(ACTIVE_OUTCOME)}, begins, planned_end FROM runs WHERE id IS NULL),
+  treated AS MATERIALIZED (
+    SELECT registration_id, max(coalesce(planned_end, 'infinity')) AS until,
+           max(planned_end + ${SVR12_DAYS}) FILTER (WHERE outcome = ${sqlText(ACTIVE_OUTCOME)}) AS awaited
+      FROM begun GROUP BY registration_id)`;
 
 /** A treatment ongoing on that day or later; one without an end date is ongoing. */
 export const treatedSince = (registration: string, day: string): string =>

@@ -1,6 +1,6 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
 import { REFUTED_HIV } from '@firstlight/domain/follow-up-tests';
-import { HIV_CONFIRMATION_DAYS } from '@firstlight/domain/follow-up-details';
+import { HIV_CONFIRMATION_DAYS, NOT_ENTERED } from '@firstlight/domain/follow-up-details';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';
@@ -126,11 +126,15 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
     `SELECT c.registration_id, coalesce(c.last_supply, c.id), coalesce(c.until, c.begins), ${GAP}, c.medication, c.planned_end AS shown_until
        FROM runs c WHERE ${IN_GAP}`,
   'refill-due': () =>
-    `SELECT c.registration_id, c.last_supply, c.until ${plus('refill-due')}, c.until, c.medication, c.planned_end AS shown_until
+    `SELECT c.registration_id, c.last_supply, c.until ${plus('refill-due')}, c.until, c.medication,
+            CASE WHEN c.id IS NOT NULL THEN c.planned_end END AS shown_until
        FROM runs c WHERE c.until IS NOT NULL AND c.supplied IS NOT TRUE`,
   'treatment-past-end': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end, c.medication
-       FROM entries c WHERE c.outcome = ${sqlText(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
+       FROM entries c WHERE c.outcome = ${sqlText(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL
+     UNION ALL
+     SELECT c.registration_id, c.last_supply, c.planned_end, c.planned_end, c.medication || ${sqlText(NOT_ENTERED)}
+       FROM runs c WHERE c.id IS NULL AND c.planned_end IS NOT NULL`,
   'svr12-due': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end ${plus('svr12-due')}, c.medication
        FROM entries c

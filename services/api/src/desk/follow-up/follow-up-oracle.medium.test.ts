@@ -11,6 +11,7 @@ import { followUpList, followUpOfRecord } from './follow-up.query.js';
 import { changedSince } from './stored-tasks.query.js';
 import { StoredTasks } from './stored-tasks.service.js';
 import { UNDATED } from './task-rows.query.js';
+import { followUpCases } from './testing/follow-up-cases.js';
 
 const CLIENTS = 300;
 const TODAY = todayInNewYork();
@@ -106,6 +107,14 @@ function made(id: string): FollowUpFacts {
   };
 }
 
+const NO_FACTS: FollowUpFacts = {
+  ...{ disposition: null, tests: [], medications: [], dispensing: [], activities: [], interactions: [] },
+  record: {
+    ...{ id: '', created_at: `${TODAY}T15:00:00.000Z`, regDate: null },
+    ...{ rnaAvailable: 'No', rnaSampleDate: null, rnaResult: 'Positive' },
+  },
+};
+
 const CLOCK = { today: TODAY, time: '12:00' };
 
 /** Outcomes of some of the tasks, a few recorded when the task was due on another day. */
@@ -148,6 +157,11 @@ describe('the follow-up list and the rules of the domain', () => {
       const facts = made(id);
       clients.set(id, facts);
       recorded.set(id, recordedFor(facts));
+    }
+    for (const facts of followUpCases(TODAY)) {
+      const id = randomUUID();
+      const record = { ...NO_FACTS.record, ...facts.record, id };
+      clients.set(id, { ...NO_FACTS, ...facts, record });
     }
     const names = { first_name: 'Maple', last_name: 'Testperson', patient_consent: 'verbal' };
     await store(

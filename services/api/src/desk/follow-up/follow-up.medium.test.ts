@@ -28,6 +28,7 @@ const DUE: [FollowUpKind, string, string, string][] = [
   ['supply-gap', 'Epclusa', 'medications', `medication, start_date, outcome) VALUES ($1, 'Epclusa', ${TODAY} - 4, 'Active'`],
   ['refill-due', 'Maviret', 'dispensing_records', `medication, quantity, dispensed_date) VALUES ($1, 'Maviret', 84, ${TODAY} - 400`],
   ['treatment-past-end', 'Vosevi', 'medications', `medication, start_date, end_date, outcome) VALUES ($1, 'Vosevi', ${TODAY} - 484, ${TODAY} - 400, 'Active'`],
+  ['treatment-past-end', 'Maviret dispensed, no treatment entered', 'dispensing_records', `medication, quantity, dispensed_date) VALUES ($1, 'Maviret', 84, ${TODAY} - 400`],
   ['svr12-due', 'Maviret', 'medications', `medication, end_date, outcome) VALUES ($1, 'Maviret', ${TODAY} - 484, 'Completed'`],
   ['bloodwork-pending', 'Bloodwork Submitted', 'lab_tests', `test_type, test_date, bloodwork_result) VALUES ($1, 'Bloodwork', ${TODAY} - 400, 'Submitted'`],
   ['overdue-activity', 'Visit', 'activities', `date, description) VALUES ($1, ${TODAY} - 400, 'Visit'`],
