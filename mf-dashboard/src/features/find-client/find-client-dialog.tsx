@@ -35,7 +35,7 @@ export function FindClientDialog({ onClose }: { onClose: () => void }): ReactEle
   };
 
   return (
-    <Dialog title="Find a client" onClose={onClose}>
+    <Dialog title="Find a client" place="top" onClose={onClose}>
       <ClientSearchBox
         text={text}
         onChange={setText}

@@ -19,7 +19,7 @@ export function ChooseClientDialog({ result, actions, meaning, onClose }: Props)
   const [client, setClient] = useState<RegistrationHeader | null>(null);
   const { search, searchNow } = useClientSearch(text.trim());
   return (
-    <Dialog title={`Find the client of ${personName(result.person)}`} onClose={onClose}>
+    <Dialog title={`Find the client of ${personName(result.person)}`} place="top" onClose={onClose}>
       {client ? (
         <ChosenClient
           {...{ result, actions, meaning, client, onClose }}

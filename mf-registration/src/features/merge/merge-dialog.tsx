@@ -19,7 +19,7 @@ type Props = {
 export function MergeDialog({ record, labelOf, first, onClose, onMerged }: Props): ReactElement {
   const [otherId, setOtherId] = useState(first);
   return (
-    <Dialog title="Merge two records of one person" size="large" onClose={onClose}>
+    <Dialog title="Merge two records of one person" size="large" place="top" onClose={onClose}>
       {otherId === null ? (
         <>
           <ChooseRecord except={record.id} onChoose={setOtherId} />

@@ -23,10 +23,11 @@ describe('where the focus of a dialog starts', () => {
 
   it('at its first field, so that typed text is not lost', async () => {
     show(
-      <Dialog title="Find" onClose={() => undefined}>
+      <Dialog title="Find" place="top" onClose={() => undefined}>
         <TextInput label="Name" />
       </Dialog>,
     );
+    expect(screen.getByRole('dialog', { name: 'Find' })).toHaveAttribute('data-place', 'top');
     await userEvent.keyboard('Maple');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Maple');
   });

@@ -12,6 +12,8 @@ type Props = {
   /** Buttons in the footer, the main one last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
+  /** `top`: a search, whose results make it grow downward only. */
+  place?: 'center' | 'top';
 };
 
 const FIELD =
@@ -35,7 +37,7 @@ function firstFocus(dialog: HTMLElement, title: HTMLElement | null, body: HTMLEl
  * (else at the first field), stays inside and returns to the opener; Escape closes, the rest of the page is inert. Render it
  * only while it is open. It is a portal outside the form that opened it, and its submit events don't bubble there.
  */
-export function Dialog({ title, onClose, children, footer, size = 'medium' }: Props): ReactPortal {
+export function Dialog({ title, onClose, children, footer, size = 'medium', place = 'center' }: Props): ReactPortal {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -66,6 +68,7 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
       ref={dialog}
       className={classes['dialog']}
       data-size={size}
+      data-place={place}
       aria-labelledby={id}
       onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
