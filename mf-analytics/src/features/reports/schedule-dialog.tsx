@@ -19,6 +19,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { useBasedOn } from '../../parts/use-based-on';
 import { reportsApi } from './reports.api';
+import classes from './reports.module.css';
 
 type Props = { templates: readonly ReportTemplate[]; onClose: () => void };
 
@@ -110,7 +111,7 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
         value={days}
         onChange={(event) => setDays(event.currentTarget.value)}
       />
-      <fieldset>
+      <fieldset className={classes['templates']}>
         <legend>Who gets the link by e-mail</legend>
         {recipients.error && (
           <LoadFailed onRetry={recipients.refetch}>
