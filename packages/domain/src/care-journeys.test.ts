@@ -208,10 +208,26 @@ describe('2.4/2 the HCV journey', () => {
     const before = [hcv('2024-11-05', 'positive'), rna('2024-12-01', 'Positive')];
     expect(journeysOf([...before, rna('2025-08-01', 'Negative'), rna('2026-01-20', 'Positive')])[1]).toBe(second);
     expect(journeysOf([...before, rna('2026-01-20', 'Positive')])[1]).toBe(second);
-    expect(journeysOf([...before, rna('2025-06-17', 'Positive')])).toHaveLength(1);
+    const relapse = 'tested 2025-03-27, positive 2025-03-27, confirmed 2025-03-27';
+    expect(journeysOf([...before, rna('2025-03-27', 'Positive'), rna('2025-04-27', 'Positive')]).slice(1)).toEqual([
+      relapse,
+    ]);
+    expect(journeysOf([...before, rna('2025-03-26', 'Positive')])).toHaveLength(1);
     const forgotten = [course('2025-01-01', 'Active', '2025-03-26')];
     expect(journeysOf([...before, rna('2026-01-20', 'Positive')], forgotten)[1]).toBe(second);
-    expect(journeysOf([...before, rna('2025-06-17', 'Positive')], forgotten)).toHaveLength(1);
+    expect(journeysOf([...before, rna('2025-03-27', 'Positive')], forgotten)[1]).toBe(relapse);
+  });
+
+  it('starts no journey during a treatment, which may be extended while it is active', () => {
+    const journeysOf = (tests: Test[], medication: ReturnType<typeof course>): string[] =>
+      careJourneys('hcv', [record({ tests: [...POSITIVE, ...tests], medications: [medication] })], TODAY).map(shown);
+    const breakthrough = [rna('2026-03-29', 'Negative'), rna('2026-04-20', 'Positive')];
+    expect(journeysOf(breakthrough, course('2026-03-01', 'Completed'))).toHaveLength(1);
+    expect(journeysOf(breakthrough, course('2026-03-01'))).toHaveLength(1);
+    expect(journeysOf(breakthrough, course('2026-04-20'))).toHaveLength(2);
+    const extended = [rna('2026-10-10', 'Positive')];
+    expect(journeysOf(extended, course('2026-06-06', 'Active', '2026-08-29'))).toHaveLength(1);
+    expect(journeysOf(extended, course('2026-06-05', 'Active', '2026-08-28'))).toHaveLength(2);
   });
 
   it('starts another journey with a positive RNA on the Client tab that is newer than a negative one in Tests', () => {

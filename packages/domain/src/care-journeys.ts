@@ -37,13 +37,24 @@ const isIn = ({ from, to }: Window, day: CivilDate): boolean =>
 const earliest = (days: readonly CivilDate[]): CivilDate | undefined => days.toSorted()[0];
 const curedFrom = ({ end }: CareCourse): CivilDate | null => (end === null ? null : after(end, SVR12_DAYS));
 
-/** The days on which further journeys begin: a positive RNA after a negative one, or after a treatment. */
+/** Whether a treatment ended before that day. One that is still active may have been extended, by twelve weeks at most. */
+function isOver(course: CareCourse, day: CivilDate, today: CivilDate): boolean {
+  const cured = curedFrom(course);
+  return course.end !== null && course.end < day && (hasEnded(course) || (cured !== null && cured <= today));
+}
+
+/**
+ * The days on which further journeys begin: a positive RNA after a negative one, or after a treatment. During a treatment
+ * none begins.
+ */
 function turns({ rna, courses }: CareFacts, today: CivilDate): CivilDate[] {
-  const over = courses.filter((course) => isStarted(course, today)).map(curedFrom);
+  const started = courses.filter((course) => isStarted(course, today) && course.end !== null);
   return rna.flatMap(({ day, positive }, index) => {
     const before = rna[index - 1];
-    const treated = over.some((due) => due !== null && due <= day && (!before || due > before.day));
-    return positive && (before?.positive === false || treated) ? [day] : [];
+    const over = started.filter((course) => isOver(course, day, today));
+    const isTreated = started.some((course) => course.begins < day && !over.includes(course));
+    const failed = over.some(({ end }) => end !== null && (!before || end >= before.day));
+    return positive && !isTreated && (before?.positive === false || failed) ? [day] : [];
   });
 }
 

@@ -146,7 +146,7 @@ export const CARE_TURNS = [
   },
   {
     name: 'Reinfection or failed treatment',
-    rule: 'A positive RNA after a negative one, or 84 days or more after the end of a treatment, also of one that is still Active: a new journey, tested and antibody positive from that day. The cascade counts each person once.',
+    rule: 'A positive RNA after a negative one, or after the end of a treatment: a new journey, tested and antibody positive from that day. None begins between the start and the end of a treatment; one that is still Active may have been extended, until 84 days after its end date. The cascade counts each person once.',
     source: CASCADE,
   },
   {

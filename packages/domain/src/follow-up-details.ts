@@ -45,7 +45,7 @@ export const FOLLOW_UP_DETAILS = [
   },
   {
     about: 'SVR12 test',
-    rule: `Listed from the first day on which a negative RNA shows cure, ${SVR12_DAYS} days after the end of treatment; an earlier one doesn’t. Blood drawn since then ends it: while it has no result, that is the pending bloodwork.`,
+    rule: `Listed from the first day on which a negative RNA shows cure, ${SVR12_DAYS} days after the end of treatment; an earlier one doesn’t. Blood drawn since then ends it: while it has no result, that is the pending bloodwork. A positive RNA after the end of treatment ends it too: the treatment failed.`,
     source: 'Program rule',
   },
   {

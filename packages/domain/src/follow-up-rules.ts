@@ -167,7 +167,7 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       const { entry, medication, outcome, plannedEnd: end } = course;
       if (!entry || end === null || !ENDED_OUTCOMES.includes(outcome)) return [];
       const due = after(end, SVR12_DAYS);
-      const tested = rna.some(({ day }) => day >= due);
+      const tested = rna.some(({ day, test }) => day >= due || (isPositive(test) && day > end));
       const treatedAgain = treatments.some(
         ({ entry: other, begins, plannedEnd }) =>
           other && begins > course.begins && (plannedEnd === null || plannedEnd > end),

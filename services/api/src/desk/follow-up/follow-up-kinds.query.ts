@@ -139,7 +139,10 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end ${plus('svr12-due')}, c.medication
        FROM entries c
       WHERE c.outcome IN ${sqlList(ENDED_OUTCOMES)} AND c.planned_end IS NOT NULL
-        AND NOT EXISTS (${rna('c.registration_id', `n.day >= c.planned_end ${plus('svr12-due')}`)})
+        AND NOT EXISTS (${rna(
+          'c.registration_id',
+          `(n.day >= c.planned_end ${plus('svr12-due')} OR (n.result = 'Positive' AND n.day > c.planned_end))`,
+        )})
         AND NOT EXISTS (SELECT 1 FROM entries o WHERE o.registration_id = c.registration_id AND o.begins > c.begins
                            AND o.outcome <> ${sqlText(NOT_STARTED_OUTCOME)} AND coalesce(o.planned_end, 'infinity') > c.planned_end)`,
   'bloodwork-pending': (scope) =>

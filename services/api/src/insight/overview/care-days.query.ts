@@ -1,5 +1,6 @@
 import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { SVR12_DAYS } from '@firstlight/domain/treatment-dates';
 import type { Statement } from '../../platform/database/queries.js';
 import { sqlText } from '../../platform/database/sql-text.js';
 import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';
@@ -110,7 +111,7 @@ export function careLaterSql(
       UNION ALL
       SELECT t.person_key, u.day
         FROM (SELECT t.*, ${COURSE_BEGINS} AS begins FROM ${view('care_treatments')} t) t
-       CROSS JOIN LATERAL unnest(ARRAY[begins, entered, ${courseEnds('begins')}]) AS u (day)) f
+       CROSS JOIN LATERAL unnest(ARRAY[begins, entered, ${courseEnds('begins')}, ${courseEnds('begins')} + ${SVR12_DAYS}]) AS u (day)) f
      WHERE day > $1 GROUP BY person_key`,
     values: people ? [today, people] : [today],
   };

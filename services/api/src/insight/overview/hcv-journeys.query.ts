@@ -16,6 +16,7 @@ export const courseEnds = (begins: string): string => `coalesce(end_date, ${begi
 const courses = (view: CareView): string => `
   courses AS MATERIALIZED (
     SELECT c.*, outcome IN ${sqlList(ENDED_OUTCOMES)} AS over,
+           outcome IN ${sqlList(ENDED_OUTCOMES)} OR ends + ${SVR12_DAYS} <= $1 AS not_extended,
            outcome <> ${sqlText(NOT_STARTED_OUTCOME)} AND begins <= $1
              AND (start_date IS NOT NULL OR outcome IN ${sqlList(ENDED_OUTCOMES)}) AS started
       FROM (SELECT DISTINCT ON (person_key, medication, begins) person_key, outcome, start_date, entered, begins,
@@ -40,17 +41,23 @@ const facts = (view: CareView): string => `
     UNION SELECT person_key FROM courses WHERE started
     UNION SELECT person_key FROM supplies)`;
 
-/** The days of each journey; another one begins with a positive RNA after a negative one, or after a treatment. */
+/** `isOver` of the domain: whether the treatment `c` ended before the RNA test `r`. */
+const OVER = 'c.not_extended AND c.ends < r.day';
+
+/**
+ * The days of each journey; another one begins with a positive RNA after a negative one, or after a treatment, unless
+ * it is during one.
+ */
 const WINDOWS = `
   in_turn AS (
     SELECT person_key, day, positive, lag(positive) OVER own AS before, lag(day) OVER own AS day_before
       FROM rna WINDOW own AS (PARTITION BY person_key ORDER BY day)),
   turns AS (
-    SELECT person_key, day FROM in_turn WHERE positive AND NOT before
-    UNION
-    SELECT r.person_key, r.day FROM in_turn r JOIN courses c ON c.person_key = r.person_key
-     WHERE r.positive AND c.started AND c.ends + ${SVR12_DAYS} <= r.day
-       AND (r.day_before IS NULL OR c.ends + ${SVR12_DAYS} > r.day_before)),
+    SELECT r.person_key, r.day
+      FROM in_turn r LEFT JOIN (SELECT * FROM courses WHERE started AND ends IS NOT NULL) c ON c.person_key = r.person_key
+     WHERE r.positive GROUP BY r.person_key, r.day
+    HAVING coalesce(bool_or(NOT r.before OR (${OVER} AND (r.day_before IS NULL OR c.ends >= r.day_before))), false)
+       AND NOT coalesce(bool_or(c.begins < r.day AND NOT (${OVER})), false)),
   windows AS MATERIALIZED (
     SELECT person_key, begins, row_number() OVER own AS n, lead(begins, 1, 'infinity') OVER own AS until
       FROM (SELECT person_key, '-infinity'::date AS begins FROM known UNION ALL SELECT person_key, day FROM turns) s

@@ -174,6 +174,13 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
       [made],
     );
     expect((await tailIn(app.db.manager, tomorrow, rowsOf(app.settings)))?.care.people).toContain(person?.person_key);
+    // An active treatment may have been extended by twelve weeks.
+    await app.db.query("UPDATE medications SET start_date = '2026-06-06', end_date = '2026-08-29' WHERE id = $1", [
+      await some('medications', `registration_id = '${made}'`),
+    ]);
+    await settle();
+    expect((await tail())?.care.people).toEqual([]);
+    expect((await tailIn(app.db.manager, tomorrow, rowsOf(app.settings)))?.care.people).toContain(person?.person_key);
   });
 
   it('in every statement of the overview: by group, by month, of one city, exact and protected', async () => {

@@ -157,6 +157,30 @@ const hivCase = (index: number): Test[] =>
       }) as Test,
   );
 
+/** A treatment by start, end and outcome, and RNA tests before, during and after it (decision 0180). */
+type TurnCase = { course: [string, string | null, string]; rna: [string, 'Positive' | 'Negative'][] };
+const TURN_CASES: readonly TurnCase[] = [
+  { course: ['2026-03-01', '2026-05-24', 'Completed'], rna: [['2026-01-20', 'Positive'], ['2026-06-25', 'Positive']] },
+  { course: ['2026-03-01', null, 'Active'], rna: [['2026-03-29', 'Negative'], ['2026-04-20', 'Positive']] },
+  { course: ['2026-03-01', null, 'Completed'], rna: [['2026-03-29', 'Negative'], ['2026-04-20', 'Positive']] },
+  { course: ['2026-06-06', '2026-08-29', 'Active'], rna: [['2026-06-01', 'Positive'], ['2026-10-10', 'Positive']] },
+  { course: ['2026-06-05', '2026-08-28', 'Active'], rna: [['2026-06-01', 'Positive'], ['2026-10-10', 'Positive']] },
+  { course: ['2026-04-20', null, 'Active'], rna: [['2025-03-29', 'Negative'], ['2026-04-20', 'Positive']] },
+]; // prettier-ignore
+
+function turnCase(index: number): Pick<CareRecord, 'tests' | 'medications'> {
+  const { course, rna } = TURN_CASES[Math.floor(index / 12) % TURN_CASES.length] ?? { course: ['', '', ''], rna: [] };
+  const [start_date, end_date, outcome] = course;
+  const entered = (day: string) => ({ id: randomUUID(), created_at: `${day}T15:00:00.000Z` });
+  return {
+    medications: [{ ...entered(start_date), medication: 'Epclusa', start_date, end_date, outcome }],
+    tests: rna.map(([day, bloodwork_result]) => ({
+      ...{ ...entered(day), test_type: 'Bloodwork', test_date: day, bloodwork_result, bloodwork_date_submitted: null },
+      ...{ hiv_result: null, hiv_type: null, hcv_result: null, from_laboratory: false, confirmatory: false },
+    })) as unknown as Test[],
+  };
+}
+
 const NOTHING = { tests: [], medications: [], dispensing: [], interactions: [] };
 
 /** People with one to three registrations; a person's registrations have different dates, so that one is the newest. */
@@ -187,9 +211,11 @@ export function carePopulation(people: number): MadeRecord[] {
           ? { ...care, ...NOTHING, rna: { ...care.rna, rnaAvailable: 'No' }, tests: [negative] }
           : index % 12 === 7
             ? { ...care, ...suppliedAhead() }
-            : index % 12 === 5
-              ? { ...care, tests: [...care.tests.filter(({ test_type }) => test_type !== 'HIV'), ...hivCase(index)] }
-              : care,
+            : index % 12 === 3
+              ? { ...care, ...turnCase(index) }
+              : index % 12 === 5
+                ? { ...care, tests: [...care.tests.filter(({ test_type }) => test_type !== 'HIV'), ...hivCase(index)] }
+                : care,
         voided: pick([true, false, false])
           ? { tests: [aTest()], medications: [{ ...aMedication(), start_date: '2026-01-10', outcome: 'Completed' }] }
           : { tests: [], medications: [] },
