@@ -74,6 +74,21 @@ describe('2.5/4 the visit window', () => {
     });
   });
 
+  it('offers the next steps of a positive HCV test, and saves them with the visit', async () => {
+    const api = openVisit();
+    expect(within(await dialog()).queryByRole('checkbox', { name: /Blood taken/ })).toBeNull();
+    await tap('HCV', 'Positive');
+    await userEvent.click(within(await dialog()).getByRole('checkbox', { name: /^Result given to the client/ }));
+    await userEvent.click(within(await dialog()).getByRole('checkbox', { name: /^Blood taken for RNA/ }));
+    await expectAccessible();
+    await press('Save Visit');
+    await screen.findByText('Visit saved: note.');
+    expect(api.callsOf(POST)[0]?.body).toMatchObject({
+      tests: [{ hcv_result: 'positive' }, { test_type: 'Bloodwork', bloodwork_result: 'Pending' }],
+      interaction: { description: 'Results', amount: null },
+    });
+  });
+
   it.each([
     ['supply', { dispensing: SUPPLY }],
     ['results', { interaction: { description: 'Results', amount: null } }],

@@ -5,7 +5,16 @@ import { VISIT_TEXTS } from '@firstlight/domain/visits';
 import { itemFields } from '@firstlight/testing/factories';
 import { sameSupply } from '../../features/dispensing/same-supply';
 import { permittedParts } from './permitted-parts';
-import { emptyVisit, enteredSince, withDate, problemOf, visitOf, withAmount, withNextContact } from './visit-form';
+import {
+  emptyVisit,
+  enteredSince,
+  withDate,
+  problemOf,
+  visitOf,
+  withAmount,
+  withNextContact,
+  withResultGiven,
+} from './visit-form';
 
 const DAY = '2026-11-20';
 const blank = emptyVisit(DAY, 'CM');
@@ -28,6 +37,26 @@ describe('2.5/4 the form of a visit', () => {
     expect(visitOf({ ...blank, tests: { ...tests, HIV: state } }).tests).toMatchObject([
       { test_type: 'HIV', test_date: DAY, hiv_result: result, hiv_tester: 'CM', hcv_result: null },
     ]);
+  });
+
+  it('adds the pending bloodwork of a positive HCV test, and keeps it out of any other', () => {
+    const positive = { ...blank, rna: true, tests: { ...tests, HCV: 'positive' as const } };
+    expect(visitOf(positive).tests).toMatchObject([
+      { test_type: 'HCV', hcv_result: 'positive' },
+      { test_type: 'Bloodwork', test_date: DAY, bloodwork_result: 'Pending', bloodwork_tester: 'CM' },
+    ]);
+    const negative = { ...positive, tests: { ...tests, HCV: 'negative' as const } };
+    expect(visitOf(negative).tests).toHaveLength(1);
+    expect(enteredSince(positive, positive).rna).toBeUndefined();
+    expect(enteredSince({ ...positive, rna: false }, positive).rna).toBe(true);
+  });
+
+  it('says that the result was given, with or without an incentive, and takes it back', () => {
+    const given = withResultGiven(blank, true);
+    expect(visitOf(given).interaction).toMatchObject({ description: 'Results', amount: null });
+    expect(visitOf(withAmount(given, 20)).interaction).toMatchObject({ description: 'Results', amount: 20 });
+    expect(visitOf(withResultGiven(given, false))).toEqual({});
+    expect(visitOf(withResultGiven(withAmount(given, 20), false)).interaction?.description).toBe('Screening');
   });
 
   it('hands out a usual amount in one tap, as issued cash', () => {

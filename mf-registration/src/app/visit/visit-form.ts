@@ -20,6 +20,8 @@ export type VisitForm = {
   date: CivilDate;
   tests: Record<RapidTestType, RapidTest>;
   tester: string;
+  /** Blood was taken for an RNA test; counts only with a positive HCV test. */
+  rna?: boolean;
   /** The lots that the test kits come from. */
   lots?: Partial<Record<RapidTestType, string | null>>;
   supply: DispensingForm | null;
@@ -66,6 +68,18 @@ export function withAmount(form: VisitForm, amount: number): VisitForm {
   };
 }
 
+const RESULTS = 'Results';
+
+/** Whether the visit's interaction says that the client got the result. */
+export const isResultGiven = ({ interaction }: VisitForm): boolean => interaction.description === RESULTS;
+
+/** The result was given, or not: only the description of the interaction changes. */
+export function withResultGiven(form: VisitForm, given: boolean): VisitForm {
+  const { interaction } = form;
+  const other = interaction.amount.trim() === '' ? '' : 'Screening';
+  return { ...form, interaction: { ...interaction, description: given ? RESULTS : other } };
+}
+
 export function withNextContact(form: VisitForm, weeks: number): VisitForm {
   const { next, date } = form;
   return {
@@ -85,8 +99,8 @@ export function withDate(form: VisitForm, date: CivilDate): VisitForm {
   };
 }
 
-function testsOf({ tests, tester, date, lots = {} }: VisitForm): (LabTestInput & WithStock)[] {
-  return RAPID_TESTS.flatMap((type) => {
+function testsOf({ tests, tester, date, rna, lots = {} }: VisitForm): (LabTestInput & WithStock)[] {
+  const rapid = RAPID_TESTS.flatMap((type) => {
     const result = tests[type];
     if (result === 'none') return [];
     const stated = result === 'started' ? null : result;
@@ -94,6 +108,7 @@ function testsOf({ tests, tester, date, lots = {} }: VisitForm): (LabTestInput &
     const test = { ...labTestOfType(type, date, tester), ...(lot && { stock: { lot_id: lot } }) };
     return [type === 'HCV' ? { ...test, hcv_result: stated } : { ...test, hiv_result: stated }];
   });
+  return rna && tests.HCV === 'positive' ? [...rapid, labTestOfType('Bloodwork', date, tester)] : rapid;
 }
 
 /** The request body: only the parts with content. */
@@ -139,6 +154,7 @@ export function enteredSince(sent: VisitForm, now: VisitForm): VisitForm {
       HCV: sent.tests.HCV === now.tests.HCV ? 'none' : now.tests.HCV,
       HIV: sent.tests.HIV === now.tests.HIV ? 'none' : now.tests.HIV,
     },
+    ...(now.rna === true && sent.rna !== true && { rna: true }),
     supply: since('supply'),
     noteText: textSince(sent.noteText, now.noteText),
     interaction: since('interaction'),

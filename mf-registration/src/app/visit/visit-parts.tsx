@@ -20,8 +20,10 @@ function VisitNote({ form, change }: PartProps): ReactElement {
   );
 }
 
+type FieldsProps = PartProps & { parts: ReadonlySet<VisitPart> };
+
 /** In the order of a visit: tests, note, supplies, next contact. */
-const PARTS: readonly { part: VisitPart; title: string; Fields: (props: PartProps) => ReactElement }[] = [
+const PARTS: readonly { part: VisitPart; title: string; Fields: (props: FieldsProps) => ReactElement }[] = [
   { part: 'tests', title: 'Rapid tests', Fields: VisitTests },
   { part: 'note', title: 'Note', Fields: VisitNote },
   { part: 'interaction', title: 'Interaction', Fields: VisitIncentive },
@@ -30,7 +32,8 @@ const PARTS: readonly { part: VisitPart; title: string; Fields: (props: PartProp
 ];
 
 /** The parts that this person may save. */
-export function VisitParts({ parts, ...props }: PartProps & { parts: ReadonlySet<VisitPart> }): ReactElement {
+export function VisitParts(props: FieldsProps): ReactElement {
+  const { parts } = props;
   return (
     <>
       {PARTS.filter(({ part }) => parts.has(part)).map(({ part, title, Fields }) => (

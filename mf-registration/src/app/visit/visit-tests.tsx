@@ -1,10 +1,12 @@
 import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
+import type { VisitPart } from '@firstlight/domain/visits';
 import { staffProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { TestStock } from '../../record/stock/stock-parts';
 import { SelectField } from '../../record/form-fields';
 import { Chips } from './chips';
 import { RAPID_TESTS, type RapidTest, type PartProps } from './visit-form';
+import { VisitPositive } from './visit-positive';
 import classes from './visit.module.css';
 
 const RESULTS: readonly { value: RapidTest; label: string }[] = [
@@ -14,8 +16,8 @@ const RESULTS: readonly { value: RapidTest; label: string }[] = [
   { value: 'positive', label: 'Positive' },
 ];
 
-/** Rapid tests of the visit; bloodwork has more fields and stays on its tab. */
-export function VisitTests({ form, change }: PartProps): ReactElement {
+/** Rapid tests of the visit; bloodwork has more fields and is edited on its tab. */
+export function VisitTests({ form, change, parts }: PartProps & { parts: ReadonlySet<VisitPart> }): ReactElement {
   const { tests, tester, lots = {} } = form;
   const tested = RAPID_TESTS.some((type) => tests[type] !== 'none');
   return (
@@ -52,6 +54,7 @@ export function VisitTests({ form, change }: PartProps): ReactElement {
           Save Visit starts the {RAPID_TEST_MINUTES}-minute timer. Record the result when it rings.
         </p>
       )}
+      {tests.HCV === 'positive' && <VisitPositive form={form} change={change} parts={parts} />}
       {tests.HIV === 'positive' && (
         <p className={classes['hint']}>A positive rapid test is preliminary until a laboratory confirms it.</p>
       )}

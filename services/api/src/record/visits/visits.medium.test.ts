@@ -62,6 +62,16 @@ describe('2.5/4 a visit', () => {
   });
   afterAll(() => app.close());
 
+  it('saves the positive test, the pending bloodwork and that the result was given', async () => {
+    const id = await another();
+    const positive = { test_type: 'HCV', test_date: '2026-02-03', hcv_result: 'positive' };
+    const rna = { test_type: 'Bloodwork', test_date: '2026-02-03', bloodwork_result: 'Pending' };
+    const given = { date: '2026-02-03', description: 'Results' };
+    const { status, body } = await staff.post<Visit>(address(id), { tests: [positive, rna], interaction: given });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ tests: [positive, rna], interaction: given });
+  });
+
   it('saves every part with its own audit line under one request', async () => {
     const [before, since] = [await stored(), await lastLine()];
     const { status, body } = await staff.post<Visit>(address(), VISIT);
