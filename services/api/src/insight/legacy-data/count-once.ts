@@ -1,7 +1,8 @@
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { DataSource } from 'typeorm';
 import type { Queries } from '../../platform/database/queries.js';
-import { isLive, SAME_FACT } from './facts-import.js';
+import { copiesOf, isSameFact, openness } from './fact-identity.js';
+import { isLive } from './facts-import.js';
 import { moveAside, RECORD_NAMES, sameRecord, type RecordKey } from './record-import.js';
 import { ifAlone } from './staged-batches.js';
 
@@ -14,16 +15,30 @@ const EVERYONE = `
    UNION SELECT person_key::text FROM legacy_duplicates
    UNION SELECT r.person_key::text FROM legacy_records r JOIN an.live_registrations l ON ${sameRecord('l', 'r')}`;
 
-/** The facts of the people `$2` that count although they are live or a copy, or the other way round. */
+const COPIES = copiesOf('s', 'person_key', 's.kind');
+
+/**
+ * The facts of the people `$2` that count although they are live or a copy, or the other way round. The newest upload
+ * with a result decides it (of one file, always the same row), and of its copies the oldest counts.
+ */
 const WRONG_FACTS = (kind: LegacyKind): string => `
   SELECT c.place::text FROM (
     SELECT s.place, s.counts, ${isLive(kind)} AS is_live,
-           row_number() OVER (PARTITION BY ${SAME_FACT.map((name) => `s.${name}`).join(', ')}
-                              ORDER BY s.counts DESC, u.uploaded_at, u.id) = 1 AS is_first
-      FROM (SELECT f.*, f.ctid AS place, f.person_key AS person FROM legacy_facts f
-             WHERE f.kind = $1 AND f.person_key = ANY ($2::bigint[])) s
-      JOIN legacy_uploads u ON u.id = s.upload_id) c
+           row_number() OVER (PARTITION BY ${COPIES}
+                              ORDER BY s.result IS NOT DISTINCT FROM s.best DESC, s.counts DESC, s.uploaded_at, s.upload_id) = 1 AS is_first
+      FROM (SELECT s.*, first_value(s.result) OVER (PARTITION BY ${COPIES}
+                   ORDER BY ${openness('s')}, s.uploaded_at DESC, s.upload_id, s.result DESC) AS best
+              FROM (SELECT f.*, f.ctid AS place, f.person_key AS person, u.uploaded_at FROM legacy_facts f
+                      JOIN legacy_uploads u ON u.id = f.upload_id
+                     WHERE f.kind = $1 AND f.person_key = ANY ($2::bigint[])) s) s) c
    WHERE c.counts <> (c.is_first AND NOT c.is_live)`;
+
+/** People with a fact in this upload of which a copy has another result. */
+const CHANGED = `
+  SELECT DISTINCT f.person_key::text AS person FROM legacy_facts f
+   WHERE f.upload_id = $1 AND EXISTS (SELECT FROM legacy_facts e
+     WHERE ${isSameFact('e', 'f', 'person_key', 'f.kind')} AND e.result IS DISTINCT FROM f.result)`;
+const COUNTED = 'SELECT count(*) FILTER (WHERE counts)::int AS n FROM legacy_facts WHERE upload_id = $1';
 
 const TURN_FACTS = `
   WITH turned AS (
@@ -68,6 +83,15 @@ export async function countFactsOnce(db: Queries, people: readonly string[]): Pr
   }
 }
 
+/** Once all rows of an upload are stored; returns how many of them count. */
+export async function countNewest(db: Queries, uploadId: string): Promise<number> {
+  const changed = await db.query<{ person: string }[]>(CHANGED, [uploadId]);
+  const people = changed.map(({ person }) => person);
+  for await (const some of inParts(db, people)) await countFactsOnce(db, some);
+  const [counted] = await db.query<{ n: number }[]>(COUNTED, [uploadId]);
+  return counted?.n ?? 0;
+}
+
 const columns = (keys: readonly RecordKey[]): unknown[] => [
   keys.map(({ person }) => person),
   keys.map(({ day }) => day),
@@ -107,8 +131,8 @@ export async function isCountedOnce(db: Queries, people: readonly string[] | nul
 }
 
 /**
- * Makes every uploaded row count that neither the register nor an older upload has, and no other (decision 0163). Rows
- * of the register may have been entered, corrected or removed since the upload; null checks everyone. False if an
+ * Makes one row of each uploaded fact and record count, unless the register has it, and no other (decision 0163). Rows of
+ * the register may have been entered, corrected or removed since the upload; null checks everyone. False if an
  * upload or undo is in progress, which would store the same rows: try again later.
  */
 export function countOnce(db: DataSource, people: readonly string[] | null): Promise<boolean> {

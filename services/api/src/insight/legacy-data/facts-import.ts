@@ -1,6 +1,7 @@
 import { identifiesPerson, normaliseHealthCard } from '@firstlight/domain/health-card';
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
+import { isSameFact } from './fact-identity.js';
 import { KEY, type KeyedBatch } from './staged-batches.js';
 
 /** The live rows of each kind, and the condition for one to be the same fact as the staged row `s`. */
@@ -16,13 +17,6 @@ export function isLive(kind: LegacyKind): string {
                                 WHERE ${OF_PERSONS('l')} AND l.source <> 'legacy' OFFSET 0) l
                    WHERE l.person_key = s.person AND l.date = s.date AND l.what = ${live.is})`;
 }
-
-/** Two rows are the same fact if these are equal, including amounts of rewards. */
-export const SAME_FACT = ['person_key', 'kind', 'date', 'name', 'result', 'amount'] as const;
-export const sameFact = (a: string, b: string): string =>
-  SAME_FACT.map((name) => `${a}.${name} IS NOT DISTINCT FROM ${b}.${name}`)
-    .join(' AND ')
-    .replace(`${a}.person_key IS NOT DISTINCT FROM ${b}.person_key`, `${a}.person_key = ${b}.person_key`);
 
 /** The staged rows with their persons, the parameter 2 by place. */
 export const withPersons = (table: string): string => `SELECT s.*, ${KEY} AS person FROM ${table} s`;
@@ -93,11 +87,13 @@ const STORED: Readonly<Record<string, string>> = {
   end_date: 's.end_date',
 };
 
+const SAME = isSameFact('e', 'f', 'person_key', 'f.kind');
 const store = (table: string, kind: LegacyKind): string => `
   INSERT INTO legacy_facts (${Object.keys(STORED).join(', ')}, counts)
   SELECT ${Object.keys(STORED)
     .map((name) => `f.${name}`)
-    .join(', ')}, NOT f.is_live AND NOT EXISTS (SELECT FROM legacy_facts e WHERE ${sameFact('e', 'f')} AND e.counts)
+    .join(', ')},
+         NOT f.is_live AND NOT EXISTS (SELECT FROM legacy_facts e WHERE ${SAME} AND e.counts)
     FROM (SELECT ${Object.entries(STORED)
       .map(([name, value]) => `${value} AS ${name}`)
       .join(', ')}, ${isLive(kind)} AS is_live
@@ -107,7 +103,7 @@ const store = (table: string, kind: LegacyKind): string => `
            ORDER BY s.place) AS f
   ON CONFLICT DO NOTHING`;
 
-/** Stores a staged batch of facts; returns how many of them count. */
+/** Stores a staged batch of facts; returns how many of them count so far (`countNewest`). */
 export async function storeFacts(
   client: ClientBase,
   { uploadId, kind, cardIndex }: { uploadId: string; kind: LegacyKind; cardIndex: CardIndex },

@@ -15,6 +15,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { countNewest } from './count-once.js';
 import { storeFacts } from './facts-import.js';
 import { ENDLESS, LegacyReading } from './legacy-reading.service.js';
 import { undoUpload } from './legacy-undo.js';
@@ -86,6 +87,7 @@ export class LegacyDataService {
           }
           await batches.finish();
           if (kind === 'registrations') stored -= await removeLive(tx, id);
+          else stored = await countNewest(tx, id);
           await this.choices.remember(tx, file.values);
           const answer = await this.finishUpload(tx, id, stored, part.value.result);
           // Last point before anything is stored.

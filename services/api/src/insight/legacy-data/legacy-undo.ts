@@ -42,7 +42,7 @@ export async function undoUpload(tx: EntityManager, id: string): Promise<boolean
   await tx.query('DELETE FROM legacy_records WHERE upload_id = $1', [id]);
   const people = await tx.query<{ person: string }[]>(PEOPLE_OF_FACTS, [id]);
   await tx.query('DELETE FROM legacy_facts WHERE upload_id = $1', [id]);
-  // Of a fact that other uploads contain too, the one of the oldest upload counts.
+  // Other uploads may contain the same facts.
   await countFactsOnce(
     tx,
     people.map(({ person }) => person),

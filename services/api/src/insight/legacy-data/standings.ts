@@ -1,5 +1,6 @@
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
+import { copiesOf, isSameFact, openness } from './fact-identity.js';
 import { type CardIndex, isLive, personsOf, withPersons } from './facts-import.js';
 import type { Batch } from './reading/staged-rows.js';
 import type { PersonKey } from './person-key.js';
@@ -24,8 +25,9 @@ const noteFacts = (table: string, kind: LegacyKind): string => `
 /** The standing of the row `c` by an earlier upload. */
 const EARLIER: Readonly<Record<'records' | 'facts', string>> = {
   records: `SELECT FROM legacy_records e WHERE e.person_key = c.person AND e.date IS NOT DISTINCT FROM c.date`,
-  facts: `SELECT FROM legacy_facts e WHERE e.person_key = c.person AND e.kind = $1 AND e.date IS NOT DISTINCT FROM c.date
-            AND e.name = c.name AND e.result IS NOT DISTINCT FROM c.result AND e.amount IS NOT DISTINCT FROM c.amount`,
+  // A copy with another result counts instead of the earlier one, unless it says less.
+  facts: `SELECT FROM legacy_facts e WHERE ${isSameFact('e', 'c', 'person', '$1')}
+            AND (e.result IS NOT DISTINCT FROM c.result OR ${openness('e')} < ${openness('c')})`,
 };
 
 /** One digit per row, an index of `STANDINGS`. */
@@ -34,7 +36,8 @@ const standings = (earlier: string): string => `
     SELECT c.place, CASE
       WHEN c.is_live THEN '4'
       WHEN EXISTS (${earlier}) THEN '3'
-      WHEN row_number() OVER (PARTITION BY c.person, c.date, c.name, c.result, c.amount ORDER BY c.place) > 1 THEN '2'
+      WHEN row_number() OVER (PARTITION BY ${copiesOf('c', 'person', '$1')}
+                              ORDER BY ${openness('c')}, c.result DESC, c.place) > 1 THEN '2'
       WHEN c.person IN (SELECT r.person_key FROM an.registrations r
                          WHERE r.person_key = ANY (ARRAY(SELECT person FROM legacy_checked))) THEN '1'
       ELSE '0' END AS digit
