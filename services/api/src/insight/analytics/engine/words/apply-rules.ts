@@ -53,14 +53,44 @@ export function neededWords({ source, unicode }: RegExp): Words | null {
   return best(wordsOf(alternatives));
 }
 
-const NEEDED = new WeakMap<RegExp, Words | null>();
+/** The rules of a list by three letters of a word that they need; the list's own order is kept. */
+type Index = { needed: (Words | null)[]; always: Uint8Array; byLetters: Map<string, number[]> };
+const INDEXES = new WeakMap<Said, Index>();
+const LETTERS = 3;
 
-function needed(pattern: RegExp): Words | null {
-  const known = NEEDED.get(pattern);
-  if (known !== undefined) return known;
-  const words = neededWords(pattern);
-  NEEDED.set(pattern, words);
-  return words;
+const piecesOf = (word: string): string[] =>
+  word.length <= LETTERS
+    ? [word]
+    : Array.from({ length: word.length - LETTERS + 1 }, (_, start) => word.slice(start, start + LETTERS));
+
+function indexOf(rules: Said): Index {
+  const known = INDEXES.get(rules);
+  if (known) return known;
+  const needed = rules.map(([said]) => neededWords(said));
+  const always = Uint8Array.from(needed, (words) => (words ? 0 : 1));
+  const pieces = needed.map((words) => words?.map(piecesOf) ?? []);
+  const uses = new Map<string, number>();
+  for (const piece of pieces.flat(2)) uses.set(piece, (uses.get(piece) ?? 0) + 1);
+  const used = (piece: string): number => uses.get(piece) ?? 0;
+  const byLetters = new Map<string, number[]>();
+  pieces.forEach((words, rule) => {
+    for (const word of words) {
+      const rarest = word.reduce((one, other) => (used(other) < used(one) ? other : one));
+      byLetters.set(rarest, [...(byLetters.get(rarest) ?? []), rule]);
+    }
+  });
+  const index = { needed, always, byLetters };
+  INDEXES.set(rules, index);
+  return index;
+}
+
+/** 1 for each rule that may match the text. */
+function mayMatch({ always, byLetters }: Index, lower: string): Uint8Array {
+  const may = always.slice();
+  for (let start = 0; start < lower.length; start++)
+    for (let length = SHORTEST; length <= LETTERS; length++)
+      for (const rule of byLetters.get(lower.slice(start, start + length)) ?? []) may[rule] = 1;
+  return may;
 }
 
 /**
@@ -72,15 +102,19 @@ export function applyRules(
   rules: Said,
   loses: (before: string, after: string) => boolean = () => false,
 ): string {
+  const index = indexOf(rules);
   let now = text;
   let lower = text.toLowerCase();
-  for (const [said, plain] of rules) {
-    const words = needed(said);
-    if (words && !words.some((word) => lower.includes(word))) continue;
+  let may = mayMatch(index, lower);
+  for (let place = may.indexOf(1); place >= 0; place = may.indexOf(1, place + 1)) {
+    const rule = rules[place];
+    if (!rule || index.needed[place]?.some((word) => lower.includes(word)) === false) continue;
+    const [said, plain] = rule;
     const next = typeof plain === 'string' ? now.replace(said, plain) : now.replace(said, plain);
     if (next === now || loses(now, next)) continue;
     now = next;
     lower = now.toLowerCase();
+    may = mayMatch(index, lower);
   }
   return now;
 }
