@@ -1,6 +1,7 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { AS_RECORDED } from './as-recorded.js';
 import { CLAUSES } from './clauses.js';
+import { datesInBrackets } from './dates-in-brackets.js';
 import { EVERYDAY } from './everyday.js';
 import { frenchPlainly } from './french-plainly.js';
 import { holidaysAsDates } from './holidays.js';
@@ -202,7 +203,13 @@ export const plainly = (message: string, today: CivilDate): string =>
   applyRules(
     datesSettled(
       sharedTimes(
-        sameStretch(holidaysAsDates(inDigits(frenchPlainly(withoutSoundingDigits(message), today)), today), today),
+        sameStretch(
+          datesInBrackets(
+            holidaysAsDates(inDigits(frenchPlainly(withoutSoundingDigits(message), today)), today),
+            today,
+          ),
+          today,
+        ),
         today,
       ),
       today,

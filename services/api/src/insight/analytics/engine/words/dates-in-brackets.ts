@@ -1,0 +1,68 @@
+import type { QueryPeriod } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { atomsOf } from '../dates/atoms-of.js';
+import { addDays } from '../dates/calendar.js';
+import { NoSuchDate } from '../dates/date-atoms.js';
+import { readDates } from '../dates/read-dates.js';
+import { normalise } from './text.js';
+
+const IN_BRACKETS = /\s*\(([^()]{3,40})\)/;
+/** Words between dates; anything else in the brackets is more than dates. */
+const LINK = /\b(?:to|through|thru|until|and|a|au|et|from|du|de|to date|so far)\b|[-–,&]/g;
+
+type Stretch = Pick<QueryPeriod, 'from' | 'to'>;
+
+/** The dates that a text consists of, months that follow each other as one stretch; null if there is more or less in it. */
+function stretchOf(text: string, today: CivilDate): Stretch | null {
+  const time = readDates(text, today);
+  if ('refusal' in time) return null;
+  const rest = time.spans.reduce((now, { start, end }) => now.slice(0, start) + ' '.repeat(end - start) + now.slice(end), text); // prettier-ignore
+  if (rest.replace(LINK, ' ').trim() !== '') return null;
+  if (time.range?.from && time.range.to) return { from: time.range.from, to: time.range.to };
+  const [first, ...others] = time.compare ?? [];
+  if (!first) return null;
+  return others.reduce<Stretch | null>(
+    (all, { from, to }) => (all && addDays(all.to, 1) === from ? { from: all.from, to } : null),
+    first,
+  );
+}
+
+/** The dates that end a text. */
+function endOf(text: string, today: CivilDate): Stretch | null {
+  const last = atomsOf(text, today).at(-1);
+  return last && last.end === text.length ? last.at(last.year ?? last.defaultYear) : null;
+}
+
+/** Which months a season has, people disagree about; those in the brackets say it. */
+const SEASON =
+  /(?: (?:over|in|during|en|pendant|durant))?(?: (?:the|this|last|past|this past|l['’]|cet|cette))* ?(?<![a-zà-ÿ])(?:summer|spring|fall|autumn|winter|été|automne|printemps|hiver)(?: (?:of |de )?20\d\d| dernier| passé)?$/i;
+
+/** "Over the summer (June, July and August)": these months, if they are of the same year. */
+function ofSeason(before: string, dates: Stretch | null, named: Stretch | null): string | null {
+  const isSameYear = named === null || named.from.slice(0, 4) === dates?.from.slice(0, 4);
+  return dates && isSameYear && SEASON.test(before)
+    ? before.replace(SEASON, ` from ${dates.from} to ${dates.to}`)
+    : null;
+}
+
+/** "Last quarter (July to September)": the name without its dates, if they are the same; the months of a season. */
+export function datesInBrackets(message: string, today: CivilDate): string {
+  const [all] = IN_BRACKETS.exec(message) ?? [];
+  if (all === undefined) return message;
+  return message.split(IN_BRACKETS).reduce((before, part, index) => {
+    if (index % 2 === 0) return before + part;
+    return withoutBrackets(before, part, today) ?? `${before} (${part})`;
+  }, '');
+}
+
+function withoutBrackets(before: string, inside: string, today: CivilDate): string | null {
+  try {
+    const dates = stretchOf(normalise(inside), today);
+    const named = dates && endOf(normalise(before), today);
+    const same = named !== null && named.from === dates?.from && named.to === dates.to;
+    return ofSeason(before, dates, named) ?? (same ? before : null);
+  } catch (error) {
+    if (error instanceof NoSuchDate) return null;
+    throw error;
+  }
+}
