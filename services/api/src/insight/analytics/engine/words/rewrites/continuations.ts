@@ -31,6 +31,8 @@ export const CONTINUATIONS: Rewrites = [
   // Corrections.
   [new RegExp(CORRECTING, 'g'), 'same for $1'],
   [/^(?:sorry|oops|whoops|no|wait|pardon|desolee?) (?=(?:only|just|for|in|by|same|not|without|excluding|seulement|pour|en|par)\b)/g, ''],
+  // "So what % change from Sept to Oct is that": both of them.
+  [/^(?:(?:and|so|ok|then) )*(?:(?:what|whats|what s) (?:is |was )?)?(?:the |a )?(?:(?:percent|percentage|%) )?(?:change|difference|increase|decrease|growth|drop) (?:is (?:that|it) )?(?:from|between) (\S+(?: 20\d\d)?) (?:to|and) (\S+(?: 20\d\d)?)(?: (?:is|was) (?:that|it))?$/g, '$1 vs $2'],
   // Another split.
   [like(`(?:in |from |at |on |of |by |per )?(?:which|what|quels?|quelles?) ${FIELD}(?: (?:${BEING}|${THEY}|(?:women|men|people|clients|patients)|in|from|on|at|use|used|take|took|taking|getting|come|came|live|speak|start|started|happen|happened|done|given|sont|elles|ils|viennent))*`), 'by $1'],
   [like(`(?:(?:show|give|break|split)(?: me)? (?:that|this|it|those|them)(?: down)? )?(?:in|for|at|from|per|by|dans|pour) (?:each|every|chaque) ${FIELD}`), 'by $1'],
