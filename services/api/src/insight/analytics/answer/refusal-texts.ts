@@ -59,7 +59,7 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
     case 'help':
       return 'I count registrations, clients, tests, treatments, dispensing, interactions, rewards, activities and notes: over any time, split by two things, compared between periods, as shares or rankings, in English or French. Follow-ups such as “only women” or “by month” change the last answer.';
     case 'one_record':
-      return 'I count records, and cannot say when a single one happened. I can count them by day, month or year.';
+      return 'I count records, and cannot say when a single one happened or which value is the largest. I can count them by day, month or year, and give averages and totals.';
     case 'not_understood':
       return words.length > 0
         ? `I did not understand ${quoted(words)}, and leaving it out could give you a wrong number. Could you say it in other words?${without(choices)}`

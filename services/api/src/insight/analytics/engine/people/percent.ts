@@ -1,10 +1,10 @@
-import type { Dimension, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { type Phrase, type Reader, readPhrase, tryPhrase } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';
 import { toQuery } from '../spec/to-query.js';
 import { FACTS_WITH, hasDimension } from '../spec/vocabulary.js';
-import { predicateOf, setOf } from './having.js';
+import { type Predicate, predicateOf, setOf } from './having.js';
 import { BOUND, FINITE, HAS_NOUN } from './openings.js';
 import { readPeople, refuseOpenAxis, rowsOf } from './read-people.js';
 
@@ -144,22 +144,32 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
       FACTS_WITH[dim] === undefined ? !predicate : isEvent(fact) && hasDimension(fact, dim),
     );
   if (ofSameRows) return sameRows(whole, said, parts);
-  if (!predicate || whole.measure !== 'clients') throw new Refused('needs_clarification', [parts.predicate]);
-  const { range, compare } = predicate.phrase.parsed.time;
-  if (compare || whole.compare) throw new Refused('needs_clarification', [parts.predicate]);
+  // "Were tested for HIV and also tested for HCV".
+  const both = predicate ? [] : parts.predicate.split(ALSO).map((said) => predicateOf(said, reader, about));
+  const all = predicate ? [predicate] : both.filter((one) => one !== null);
+  const [first] = all;
+  if (!first || all.length < both.length || whole.measure !== 'clients')
+    throw new Refused('needs_clarification', [parts.predicate]);
+  if (whole.compare || all.some((one) => one.phrase.parsed.time.compare))
+    throw new Refused('needs_clarification', [parts.predicate]);
+  refuseOpenAxis(whole);
+  const part = all.length === 1 ? partOf(first, whole) : { and: all.map((one) => partOf(one, whole)) };
+  return { ...whole, as: 'percent', part };
+}
+
+const ALSO = / and also (?=(?:were |was )?(?:tested|treated|screened)\b)/;
+
+/** The people of a predicate; about the same rows as the whole, in its time. */
+function partOf(predicate: Predicate, whole: QuerySpec): People {
+  const fact = factOf(whole);
+  const { range } = predicate.phrase.parsed.time;
   const sameDate = predicate.date === undefined || predicate.date === whole.date;
-  const period =
-    range ??
-    (predicate.fact === fact && sameDate && isEvent(fact) && whole.range && !predicate.never
-      ? ('counted' as const)
-      : null);
-  const part = setOf(predicate, {
+  const sameTime = predicate.fact === fact && sameDate && isEvent(fact) && whole.range && !predicate.never;
+  return setOf(predicate, {
     fact: predicate.fact,
     filters: predicate.filters,
-    period,
+    period: range ?? (sameTime ? ('counted' as const) : null),
     ...(predicate.date ? { date: predicate.date } : {}),
     ...(predicate.follows ? { after: { rows: rowsOf(whole), ...predicate.follows } } : {}),
   });
-  refuseOpenAxis(whole);
-  return { ...whole, as: 'percent', part };
 }

@@ -3,6 +3,7 @@ import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firs
 import { filtersIn } from '../../query/filters-in.js';
 import { Refused } from '../refusals/refused.js';
 import type { Asked } from './asked.js';
+import { isEveryRow } from '../spec/every-row.js';
 import { saidIn } from './said-in.js';
 import type { Check } from './doubt.js';
 
@@ -114,7 +115,9 @@ export const sharesKeepTheirSides: Check = ({ asked, spec }) => {
       ? new Refused('needs_clarification', ['percentage'])
       : null;
   }
-  const { whole, part } = filtersOfSides(spec);
+  const { whole: ofWhole, part } = filtersOfSides(spec);
+  // "Tested", of any kind, is no kind that is named.
+  const whole = ofWhole.filter((filter) => !isEveryRow(filter));
   const wrong = (filters: readonly QueryFilter[], side: [number, number]): boolean =>
     filters.some((filter) => {
       const places = placesOf(filter, asked);

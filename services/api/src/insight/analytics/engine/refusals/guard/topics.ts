@@ -25,6 +25,17 @@ export const TOPICS: readonly Rule[] = [
       first|last|latest|most recent|premiere?|derniere?
     )\b
   `,
+  // The largest and the smallest value are those of one record.
+  refuse('one_record')`
+    ^(?:(?:whats|what is|what was|how much is|how much was) )?(?:the |our )?(?:
+      biggest|largest|highest|smallest|lowest
+    ) (?:single )?(?:reward|incentive|payment|honorarium|amount)(?! (?:types?|methods?|totals?|amounts?|dollars|months?|days?|weeks?|years?|city|sites?)\b)\b
+    |^(?:(?:whats|what is|what are|how old is|how old are) )?(?:the |our )?(?:
+      youngest|oldest
+    ) (?:and (?:the )?(?:youngest|oldest) )?(?:ages?|clients?|person|patients?)(?: (?:on file|ever|we have|registered))*$
+    |^(?:quel(?:le)? est )?(?:la |le )?(?:plus (?:grosse|grande|petite|gros|grand|petit)) (?:recompense|paiement|montant)\b
+    |^(?:quel(?:le)? est )?(?:le |la )?(?:client|cliente|personne) (?:le|la) plus (?:jeune|agee?|vieux|vieille)\b
+  `,
   refuse('cause')`
     \b(
       why|(?:what s|whats|what is|what was|what are) the reasons?|what caused|what causes
