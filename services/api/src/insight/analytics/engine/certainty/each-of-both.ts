@@ -1,4 +1,4 @@
-import { AXES, type Dimension, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { AXES, type Dimension, type Measure, type QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Change } from './change.js';
 
 const TWICE =
@@ -11,9 +11,17 @@ const addedUp = ({ by, filters }: QuerySpec): Dimension[] =>
     .filter(({ dim, in: values = [] }) => values.length > 1 && !(by as string[]).includes(dim))
     .map(({ dim }) => dim);
 
-/** "From Sheway and from REACH": their sum, or each of them? */
+/** Rates and averages don't add up. */
+const RATES: readonly Measure[] = ['positivity_rate', 'completion_rate', 'avg_age', 'median_age', 'avg_days', 'median_days', 'avg_duration', 'median_duration', 'avg_reward', 'avg_quantity']; // prettier-ignore
+const LISTED = /\b(?:and|et)\b|&/;
+const EITHER = /\b(?:or|ou)\b/;
+
+const isRateOfSeveral = (text: string, { measure }: QuerySpec): boolean =>
+  RATES.includes(measure) && LISTED.test(text) && !EITHER.test(text);
+
+/** "From Sheway and from REACH": their sum, or each of them? "Positivity, Kenora and Sudbury": of both, or of each? */
 export const addsUpSettled = (text: string, spec: QuerySpec): boolean =>
-  addedUp(spec).length === 0 || !TWICE.test(text) || TOGETHER.test(text);
+  addedUp(spec).length === 0 || TOGETHER.test(text) || !(TWICE.test(text) || isRateOfSeveral(text, spec));
 
 /** The same with a row for each of them. */
 export const eachOfBoth: Change = (spec, { text }) => {

@@ -278,7 +278,7 @@ const leavesOutAll: Change = (spec, { text }) => {
 const CHANGES: readonly Change[] = [
   eachValue, nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
   leftEarly, ofEveryone, referred, oneTreatment,
-  inDollars, ofMonths, typeOfPayment, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll, resultsAsSplit, eachOfBoth,
+  inDollars, ofMonths, typeOfPayment, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, eachOfBoth, ofPositives, leavesOutAll, resultsAsSplit,
 ]; // prettier-ignore
 
 /** What else the words may mean, where they say which two readings there are. */

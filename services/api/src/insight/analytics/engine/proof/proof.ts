@@ -22,6 +22,7 @@ import {
   severalDenialsExclude,
 } from './denied.js';
 import type { Check } from './doubt.js';
+import { listedCountsAreSeveral, numbersBesideMoneyAreTwo, overTimeIsEver } from './listed.js';
 import { joinedWordsAreAlike, referralsAreOneThing } from './joined.js';
 import { conditionsAreNamed, rowsAreNamed, splitsAreAsked } from './named.js';
 import { boundsAreSaid, numbersAreUsed } from './numbers.js';
@@ -177,6 +178,9 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   joinedVerbsShareTheirObject,
   spansAreOnePeriod,
   editsReplaceOrAdd,
+  listedCountsAreSeveral,
+  numbersBesideMoneyAreTwo,
+  overTimeIsEver,
 };
 
 /**

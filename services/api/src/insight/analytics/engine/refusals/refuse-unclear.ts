@@ -47,7 +47,9 @@ function refuseBareValue({ marks, text }: Parsed): void {
   }
 }
 
-const OR = /\b(?:or|ou|nor|ni|either|soit)\b/;
+/** "$20 or more" bounds one amount. */
+const OR =
+  /(?<![\d$] |\d(?:\$|\.\d\d) |dollars |bucks )\b(?:or|ou)\b|\b(?:or|ou)\b(?! (?:more|over|above|up|higher|less|under|below|lower|plus|moins)\b)|\b(?:nor|ni|either|soit)\b/;
 
 /** "Women or over 65" adds two groups up, which no query does; reading it as "and" would be a wrong number. */
 export function refuseAlternatives(chosen: readonly Chosen[], { text, ageAt, time }: Parsed): void {

@@ -23,7 +23,7 @@ const AND_SOME = new RegExp(
 
 /** "Not issued yet - how many and total $": a number and an amount. */
 const MONEY =
-  '(?:(?:whats |what s |what is |what are )?(?:the |le )?(?:total|montant|sum|amount|value)(?! (?:quantity|number|units|kits|pills|tablets|tests|people|clients)\\b)(?: *(?:in |of |en )?(?:\\$|dollars?|amount|money|value))?|how much(?: money)?|how many dollars|\\$|dollars?|combien d argent)';
+  '(?:for )?(?:(?:whats |what s |what is |what are |what )?(?:the |le |an? |un )?(?:total (?:amount|value)|total|montant|sum|amount|value)(?! (?:quantity|number|units|kits|pills|tablets|tests|people|clients)\\b)(?: *(?:in |of |en )?(?:\\$|dollars?|amount|money|value))?|how much(?: money)?|how many dollars|\\$|dollars?|combien d argent)';
 const IS_THAT =
   '(?: (?:(?:does|do|is|are|was|were|did|would) )?(?:that|it|this|they|these|those)(?: (?:represent|come to|amount to|add up to|total|make|worth|in all|in total|all together|altogether))*| (?:are we sitting on|do we (?:still )?owe|is (?:still )?outstanding))?';
 const NUMBER_AND_MONEY = new RegExp(
@@ -48,7 +48,7 @@ const RATE_OF_THAT =
 
 /** "…and how much money does that represent", "…and what percentage of all clients is that". */
 const MONEY_OF_THAT = new RegExp(
-  `^(?:how many|combien de|combien d) (.+?),? (?:and|et) (?:how much(?: money)?|how many dollars|what amount|combien d argent)(?:${IS_THAT}| (?:ca|cela) (?:fait|represente|donne))$`,
+  `^(?:how many|combien de|combien d) (.+?),? (?:and|et) (?:for |worth |pour )?(?:how much(?: money)?|how many dollars|what (?:total )?amount|combien d argent|quel montant(?: total)?)(?: in total| in all| altogether| au total)?(?:${IS_THAT}| (?:ca|cela) (?:fait|represente|donne))$`,
 );
 /** "How many registrations have no city and what % of all registrations is that". */
 const PERCENT_OF_ROWS =

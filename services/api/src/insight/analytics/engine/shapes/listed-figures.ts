@@ -8,7 +8,7 @@ const PLAIN =
 const QUALITIES = `(?:${PLAIN}[\\w$’'-]+ ){0,4}?`;
 const COUNTED = `(?:${ROWS}|${PEOPLE}|positivity(?: rate)?|taux de positivité|completion rate|(?:average|median) age|kits?|straws|supplies|(?:treatment )?starts|deaths|completions)`;
 const DONE =
-  '(?: (?:registered|tested|treated|started|begun|completed|finished|done|given|paid|dispensed|issued|owed|seen|entered|ended|stopped|inscrits|inscrites|commencés|terminés|faits|versées))?';
+  '(?: (?:registered|tested|treated|started|begun|completed|finished|done|performed|carried out|logged|given|paid|dispensed|issued|owed|seen|entered|ended|stopped|inscrits|inscrites|commencés|terminés|faits|versées))?';
 const FIGURE = `(?:${NUMBER_OF})?${QUALITIES}${COUNTED}${DONE}(?: ${WHEN})?`;
 const PERIOD = `(?:${WHEN}|q[1-4]|${MONTH} (?:to|through|[-–]) ${MONTH}(?: 20\\d\\d)?)(?:(?:'s|’s)? (?:numbers|figures|stats|totals|chiffres))?`;
 const NEXT = ',? (?:and|et|plus|&)(?: also)? |, ?';

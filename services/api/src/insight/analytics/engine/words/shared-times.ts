@@ -59,6 +59,8 @@ const AGO = new RegExp(
   `\\b(more than|longer than|over|older than|at least|less than|fewer than|under|within) (an?|${NUMBER}) ${UNIT} ago\\b`,
   'gi',
 );
+/** "Pending registrations older than 30 days". */
+const OLDER = /\b(registrations|regs|tests|results|rewards|interactions|visits)(?: (?:that|which) are)? older than (an?|one|two|three|six|\d+) (day|week|month)s?(?! ago)(?=[ ,?.!]|$)/gi; // prettier-ignore
 const IL_Y_A = new RegExp(`\\bil y a (plus|moins) d(?:e |['’])(${NUMBER}) ${UNIT}(?![a-z])`, 'gi');
 /** Units in days, or in months. */
 const LENGTHS: readonly (readonly [name: RegExp, length: readonly [days: number, months: number]])[] = [
@@ -164,6 +166,7 @@ export function sharedTimes(message: string, today: CivilDate): string {
     .replace(UNTIL_THEN, (words, start: string, end: string) => untilThen(words, start, end, today))
     .replace(PENDING_AFTER, pendingAfter)
     .replace(WAITING_FOR, 'pending $1 $2 $3s ago')
+    .replace(OLDER, '$1 from more than $2 $3s ago')
     .replace(AGO, (_, bound: string, count: string, unit: string) => fromThat(bound, count, unit, today))
     .replace(IL_Y_A, (_, bound: string, count: string, unit: string) => fromThat(bound, count, unit, today))
     .replace(LAST_YEARS_MONTH, (words, month: string, between: string) =>

@@ -7,6 +7,7 @@ const SAME_TIME = '(?:compared (?:to|with)|vs\\.?|versus|from|on|since|against)'
 
 /** Fields that nobody filled in, kinds of things, changes, and follow-ups, as people type them in passing. */
 export const ASKED_IN_PASSING_SAID: Said = [
+  [/^did we (test|register|treat|see) any(?:one|body) ([^?]{3,40})\?+ ?(?:(?:and )?(?:if so,? )?how many(?: (people|clients|patients))?)[ ?.!]*$/i, (_: string, verb: string, rest: string, people = 'people') => `how many ${people} did we ${verb} ${rest}`],
   [/^(?:hi|hello|hey|good morning|good afternoon|bonjour|salut)(?: (?:there|all|team))?[!,.]+ ?(?=\S+ \S+)/i, ''],
   ...UNDATED_SAID,
   // Fields that nobody filled in.

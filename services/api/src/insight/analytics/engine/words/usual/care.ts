@@ -6,6 +6,11 @@ const TREATMENT = '(?:treatment|therapy|meds|medications?|epclusa|maviret|vosevi
 
 /** The way from a test to the end of a treatment. */
 export const CARE_SAID: Said = [
+  // "Ended treatment early (non compliance, side effects)".
+  [/\b(?:who )?(?:ended|stopped|left|quit) (?:their |the )?treatment early \((non[- ]?compliance|side effects|death),? (?:and |or )?(non[- ]?compliance|side effects|death)\)/gi, 'treatments that ended because of $1 or $2'],
+  [/\b(average|avg|mean|median) (?:number of )?days on (treatment|epclusa|maviret|vosevi) before (?:stopping|quitting|ending|coming off)(?: (?:it|treatment))? (?=because of|due to|for|from)/gi, (_: string, how: string, what: string) => `${how} length of ${/^treatment$/i.test(what) ? '' : `${what} `}treatments that ended `],
+  [/\b(?:broken down |split |grouped )?by (?:why (?:they|it|those|these)|(?:the )?reasons? (?:why )?(?:they|it|those|these|for)) (?:ended|stopped|ending|stopping)\b(?<=\btreatments?\b.*)/gi, 'by outcome'],
+  [/\b(with|had|have|has) an? interaction (?:but|and) (?:with )?no tests?(?:,? ever)?(?=[ ?.!]*$)/gi, '$1 an interaction who were never tested'],
   [/\b(average|avg|mean|median) (?:(?:nb|no\.?|number|#) of )?days between (?:someone['’]?s|a (?:client|person)['’]?s?|their|the|a) (first .+?) and (?:their |the |a )?(?:treatment start|start of treatment|starting treatment|first treatment)\b/gi, '$1 days from $2 to first treatment'],
   // Two things on one day.
   [new RegExp(`\\b${PEOPLE} (?:who |that |whom )?(?:we )?(?:had|got|did|took|were (?:given|tested for)|tested for|with|have had|have) (?:both )?(?:an? |their )?(${VIRUS})(?: tests?)? and (?:an? |their )?(${VIRUS})(?: tests?)?(?: both)?(?: done| taken)?,? (?:on |at )?the same (?:day|date|visit)\\b`, 'gi'), '$1 who were tested for $2 and then tested for $3 on the same day'],

@@ -1,7 +1,8 @@
 import { END, PEOPLE, type Said } from './said.js';
 
 const COUNT = `(?:how many ${PEOPLE}(?: is that| is this| are there| in total)?|(?:the )?number of (?:clients|people|patients)|(?:please )?count (?:of )?(?:the |these |those )?(?:clients|people|patients)|head ?count)`;
-const DEED = '(?:had|have|has|got|tested|treated|registered|started|completed|finished|received|paid|never|signed up)';
+const DEED =
+  '(?:had|have|has|got|tested|treated|registered|dispensed|started|completed|finished|received|paid|never|signed up)';
 const LACKING = '(?:still |and |but |with |yet )*no';
 
 /** One condition of a list without verbs: "valid health card", "still no treatment". */

@@ -4,6 +4,12 @@ const PLURAL: Readonly<Record<string, string>> = { a: 'ont', est: 'sont', vient:
 
 /** What a French speaker says. */
 export const FRENCH_SAID: Said = [
+  // What was begun, entered and completed, in the words of the records.
+  [/\b(le (?:plus|moins)) (?:souvent|fréquemment) (?:débuté|commencé|amorcé)e?(?=[ ,?.!]|$)/gi, '$1 commencé'],
+  [/\b(traitements?|médicaments?) (?:qui (?:a|ont) été )?(?:débuté|amorcé)(s?)(?=[ ,?.!]|$)/gi, '$1 commencé$2'],
+  [/\b(a été|ont été|sont|étaient) (?:saisie?s?|enregistrée?s?) par (?=(?:le |notre |du )?(?:personnel|équipe))/gi, '$1 entrée par '],
+  [/\b(inscriptions|tests|interactions|notes) saisie?s par (?=(?:le |notre )?personnel)/gi, '$1 entrées par '],
+  [/\bactivités (?:complétées|réalisées|achevées)\b/gi, 'activités terminées'],
   [/\btranches? d['’][aâ]ge\b/gi, 'groupe d’âge'],
   [/\b(gens|personnes|clients|clientes|patients|femmes|hommes) (?:qui )?ont (?:commencé|débuté) (?:un|leur|le) traitement dans les (\d+) jours (?:suivant|après|qui suivent) (un|leur) (?:tout )?(premier )?(?:test|résultat) (?:du )?(VIH|VHC) positif/gi, (_: string, who: string, days: string, _of: string, first: string | undefined, virus: string) => `${who} tested positive for ${virus} and started treatment within ${days} days${first ? ' of the first one' : ''}`],
   [/^(?:la |le |l['’])(taux|positivité|âge moyen|nombre|pourcentage|total)\b(.+?),? c['’]est quoi(?=[ ?.!]*$)/i, '$1$2'],

@@ -40,6 +40,14 @@ const inEnglish = (field: string): string => FRENCH.find(([pattern]) => pattern.
 
 /** Fields that nobody filled in, and what somebody has neither of. */
 export const LEFT_BLANK_SAID: Said = [
+  // "No payment type filled in", "no reward attached", "no result on file".
+  [/\b(no|without(?: an?y?)?) (payment type|payment method|referral site|end date|tester|bloodwork type|product type|consent type|coverage type|disposition|reward|incentive|note)s? (?:(?:was|were|is|are) )?(?:filled in|filled out|attached|on file|entered|added|put in|indicated)(?=[ ,?.!]|$)/gi, '$1 $2'],
+  [/\baucune? (mode de paiement|site de référence|testeur|récompense) (?:n['’](?:est|a été) )?(?:inscrite?|indiquée?|remplie?|saisie?|jointe?|au dossier)(?=[ ,?.!]|$)/gi, 'sans $1'],
+  // "Has voicemail but doesn't want us leaving a message".
+  [/\b(?:who )?(?:do not|don['’]?t|does not|doesn['’]?t|did not|didn['’]?t) want us (?:leaving|to leave) (?:an? |any )?messages?/gi, 'with no leave message'],
+  [/^(?:how many (?:clients|people|patients) )?has (?:a )?voice ?mail (?:but|and) (?=with no leave message)/i, 'how many clients with voicemail and '],
+  [/\b(?:who |that )?(?:have|has|with) (french|english) as (?:their|a|the) (?:recorded |main |preferred )?language\b/gi, 'who speak $1'],
+  [/\b(?:qui )?ont (?:le )?(français|anglais) comme langue\b/gi, 'qui parlent $1'],
   [new RegExp(`\\b(?:have|has|had|with|where|whose|when|and|but) (?:the |their |an? |its )?${FIELD}(?: field)? ${BLANK}(?=[ ,?.!]|$)`, 'gi'), (_: string, field: string) => lacking(field)],
   [new RegExp(`\\b(?:where|for which|that|and) (?:nobody|no one|no-one|staff never|we never|they never) (?:has |have )?(?:filled in|filled out|entered|recorded|put|put in|wrote|added|set) (?:the |an? |their |any )?${FIELD}(?=[ ,?.!]|$)`, 'gi'), (_: string, field: string) => lacking(field)],
   [/\b(bloodwork)(?: tests?| entries)? (?:that |which )?(?:sans type|without (?:a )?type|with no type)(?: \((?:ni dbs ni s[ée]rum|neither dbs nor serum|not dbs or serum)\))?/gi, '$1 with no bloodwork type recorded'],

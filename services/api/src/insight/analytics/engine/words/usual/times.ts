@@ -59,8 +59,18 @@ const ONE_OR_OTHER: Said = PAIRS.map(([one, other]) => [
   (_: string, a?: string, b?: string, c?: string, d?: string) => `${a ?? c ?? ''} vs ${b ?? d ?? ''}`,
 ]); // prettier-ignore
 
+const PEOPLE_ANY = '(?:clients|people|patients|persons|individuals|folks|women|men)';
+const PEOPLE_FR = '(?:personnes|clients|clientes|patients|gens|femmes|hommes)';
+
 /** Times, splits and changes. */
 export const TIMES_SAID: Said = [
+  // "Most straws we ever gave out in one day": the day with the most.
+  [new RegExp(`^(?:what(?:['’]?s| is| was) )?(?:the )?(?:most|highest number of) ((?:naloxone )?kits|straws|supplies|tests|registrations|interactions|visits|notes)(?: (?:that )?(?:we(?:['’]ve)? )?(?:have )?(?:ever )?(gave out|given out|handed out|did|done|had|got|run|ran|recorded))?(?: ever)? (?:in|on) (?:one|a|a single|any one|any) (?:single )?(day|week|month|quarter|year)((?: in| this| last) [\\w ]{3,14})?${END}`, 'i'), (_: string, rows: string, did: string | undefined, unit: string, when = '') => `which ${unit} had the most ${rows}${/out/i.test(did ?? '') ? ' given out' : ''}${when}`],
+  // "This November so far vs the same days last November": those of a year ago.
+  [new RegExp(`^(?!.*\\b20\\d\\d\\b)(.*?)\\b(?:this )?(${MONTH})((?: \\d{1,2}(?:st|nd|rd|th)?)?(?: (?:to|through|until|-|–) (?:today|now|date|\\d{1,2}))?(?: so far)?),? (?:vs\\.?|versus|against|compared (?:to|with)) (?:the )?same (?:days|dates|period|stretch|time) (?:of |in |during )?last (${MONTH})(?=[ ?.!]*$)`, 'i'), (all: string, head: string, month: string, days: string, again: string) => (month.slice(0, 3).toLowerCase() === again.slice(0, 3).toLowerCase() ? `${head}${month}${days.replace(/ (?:-|–) /, ' to ')} vs same dates last year` : all)],
+  // "Both a positive and a negative result over time": at any time.
+  [new RegExp(`^((?:how many |number of )?(?:of our |the )?${PEOPLE_ANY} (?:who |that )?(?=.*\\b(?:both|at least|more than|multiple|twice|never|but (?:not|no|never)|without)\\b)(?!.*\\b(?:by|per|each|every)\\b).+?),? (?:over|through) time${END}`, 'i'), '$1'],
+  [new RegExp(`^((?:combien (?:de |d['’])|nombre de )${PEOPLE_FR} (?:qui )?(?=.*\\b(?:à la fois|au moins|plus d['’]un|plusieurs|jamais|mais (?:pas|sans)|sans)\\b)(?!.*\\b(?:par|chaque)\\b).+?),? (?:au fil du temps|dans le temps)${END}`, 'i'), '$1'],
   [new RegExp(`\\b(?:from )?((?:${MONTH}) \\d{1,2})(?:st|nd|rd|th)? (?:to|until|through|till) (?:today|now),? (vs\\.?|versus|against|compared (?:to|with)) the same (?:dates|days|period|time|stretch) (?:of |in |during )?(last year|a year ago|20\\d\\d)`, 'gi'), (_: string, since: string, against: string, year: string) => `since ${since} ${against} the same dates ${/^2/.test(year) ? `in ${year}` : 'last year'}`],
   [new RegExp(`\\b(vs\\.?|versus|against|compared (?:to|with)) (${MONTH}) a year ago\\b`, 'gi'), '$1 $2 last year'],
   [/\b(?:next to|vs\.?|versus|against|compared (?:to|with)) the same (?:stretch|part|portion|period|point) (?:of|in) (last (?:fiscal(?: year)?|month|quarter))\b/gi, 'vs same dates $1'],
