@@ -13,6 +13,7 @@ describe('2.4/1 several counts in one message', () => {
   it.each([
     ['For the Q2 funder report (July to Sept): # people tested, # HCV positive, # started on treatment', ['people tested July to Sept', 'people HCV positive July to Sept', 'people who started treatment July to Sept']],
     ['# tests, # registrations, # notes in October', ['tests in October', 'registrations in October', 'notes in October']],
+    ['nb de tests, nb d’inscriptions en 2025', ['tests en 2025', 'inscriptions en 2025']],
     ['# tested, # treated in 2025', ['people tested in 2025', 'people treated in 2025']],
     ['July to September: how many people tested, how many HCV positive people, how many people started treatment', ['people tested July to Sept', 'HCV positive people July to Sept', 'people who started treatment July to Sept']],
     ['Half-year figures April through September: registrations, tests performed, treatment starts.', ['registrations April to September', 'tests April to September', 'treatment starts April to September']],
@@ -48,6 +49,12 @@ describe('2.4/1 several counts in one message', () => {
     ['Registrations in Kenora: number, and % of all tests', 'needs_clarification'],
   ])('doesn’t decide what “%s” counts', (asked, reason) => {
     expect(readingOf(asked)).toMatchObject({ kind: 'refusal', reason });
+  });
+
+  it('a report’s place stays a condition', () => {
+    expect(figuresOf('For the Kenora report (July to Sept): # tests, # registrations')).toEqual(
+      ['tests in Kenora July to Sept', 'registrations in Kenora July to Sept'].map((question) => answerTo(question)),
+    );
   });
 
   it('people with both who are asked for as one count are one figure', () => {
