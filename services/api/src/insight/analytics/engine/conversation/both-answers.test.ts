@@ -55,6 +55,8 @@ describe('2.4/1 two answers side by side', () => {
     ['one answer', ['HCV tests in 2025?'], 'what’s the difference between the two'],
     ['answers about two things', ['HCV tests in 2025?', 'registrations in 2026'], 'what’s the difference between the two'],
     ['months that were years', YEARS, 'same two months, just Sudbury'],
+    ['people who may be those of both years', ['people tested in 2025', 'people tested in 2026'], 'how many were tested in both years'],
+    ['women who may be those of both years', ['people tested in 2025', 'people tested in 2026'], 'women in both years'],
     ['years that were months', MONTHS, 'both years, men'],
   ])('isn’t answered after %s', (_, before, message) => {
     expect(last(...before, message).kind).toBe('refusal');

@@ -1,5 +1,6 @@
 import type { QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
 import { isSameQuery } from '../spec/same-query.js';
+import { standsAlone } from './stands-alone.js';
 import { labelOf } from '../spec/label-of.js';
 
 type Answers = { previous: QuerySpec; earlier: QuerySpec | null };
@@ -42,6 +43,9 @@ const BOTH = `(?:for |in |over |pour |en )?(?:the |those |these |les )?(?:same t
 const FIRST = new RegExp(`${LEAD}(?:now )?${BOTH} (?:but |and |mais )?(.+)$`);
 const LAST = new RegExp(`^(?:(?:and|so|ok|okay|then|now|et|maintenant) )*(.+?) ${BOTH}$`);
 
+const IN_BOTH = /\b(?:in|during|en|dans) (?:the |les )?(?:same two|both|two|deux)\b/;
+const DID = /\b(?:how many|combien|who|that|qui|were|was|had|have|got|tested|treated|registered|seen)\b/;
+
 const DAY = 86_400_000;
 const LENGTHS: readonly (readonly [unit: RegExp, least: number, most: number])[] = [
   [/^(?:months|mois)/, 28, 31],
@@ -71,6 +75,9 @@ export function inBothTimes(
   const [, before, edit = ''] = FIRST.exec(text) ?? [];
   const [, said = edit, after] = before === undefined ? (LAST.exec(text) ?? []) : [];
   const unit = before ?? after;
+  // "How many were tested in both years": who was tested in each of them.
+  if (standsAlone(said) || DID.test(said) || (answers.previous.measure === 'clients' && IN_BOTH.test(text)))
+    return null;
   const both = unit === undefined ? null : besideEarlier(answers);
   if (unit === undefined || !both || !areOf(unit, both.compare)) return null;
   const { from, to } = both.compare[1];

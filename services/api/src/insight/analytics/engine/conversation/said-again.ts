@@ -32,9 +32,9 @@ const VIRUSES = /\b(?:hiv|hcv|hep ?c|hepatitis c|vih|vhc)\b/gi;
 /** "And for men?", "hep C?" after a question that names people, or a virus, once: the question with the other word. */
 export function withOtherWord(message: string, whole: string | null, read: Read): Again | null {
   const text = normalise(message);
-  const [said, known] = [[GROUPS.exec(text)?.[1], PEOPLE] as const, [KINDS.exec(text)?.[1], VIRUSES] as const].find(
-    ([word]) => word !== undefined,
-  ) ?? [undefined, PEOPLE];
+  const group = GROUPS.exec(text)?.[1];
+  const said = group ?? KINDS.exec(text)?.[1];
+  const known = group === undefined ? VIRUSES : PEOPLE;
   if (whole === null || said === undefined || [...whole.matchAll(known)].length !== 1) return null;
   const asked = whole.replace(known, said);
   const spec = read(asked);
