@@ -162,6 +162,7 @@ export const CLIENT_MESSAGE_TEXTS = {
     'The database was restored from a backup after this was due. It won’t be sent again, so that nobody gets it twice.',
   unsure: 'The connection broke while it was being sent. It won’t be sent again, so that nobody gets it twice.',
   saved: 'Saved.',
+  changedMeanwhile: 'Someone else changed these settings in the meantime.',
 } as const;
 
 /** A number or address, shortened so that it can be recognized but not copied from a list. */

@@ -25,6 +25,7 @@ export const TEAM_TEXTS = {
   taken: 'Another team has this name',
   unknown: 'This team no longer exists',
   stale: 'This team was changed by someone else. Please check it and try again.',
+  changed: 'This team was changed by someone else.',
 } as const;
 
 /** The choices of each part of the filter. */

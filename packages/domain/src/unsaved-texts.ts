@@ -5,6 +5,8 @@ export const UNSAVED_TEXTS = {
   saveNow: 'Save now',
   /** After “changed by someone else”. */
   replaces: 'Saving again replaces their changes.',
+  merged: 'What you changed is still here; everything else now shows what was saved. Check it and save again.',
+  theirs: (value: string) => `Saved by someone else: ${value || '(empty)'}`,
 } as const;
 
 /** Asked before unsaved work is lost. */

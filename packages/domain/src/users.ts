@@ -6,6 +6,7 @@ import { TAB_NAMES, type Permissions, type TabName, type UserType } from './perm
 import { phoneProblem } from './phone.js';
 import { newPinProblem } from './pin-rules.js';
 import { isEmailShape } from './public-registration.js';
+import { UNSAVED_TEXTS } from './unsaved-texts.js';
 
 /** A staff user as `GET /api/users` returns it; the PIN is write-only (decisions.md 10). */
 export type StaffUser = AccessFacts & {
@@ -62,7 +63,7 @@ export const USER_TEXTS = {
   ownAccount: 'Another main admin has to change this for you',
   lastMainAdmin: 'At least one main admin must have unlimited access',
   stale: 'This user was changed by someone else',
-  merged: 'What you changed is still here; everything else now shows what was saved. Check it and save again.',
+  merged: UNSAVED_TEXTS.merged,
   unknown: 'This user no longer exists',
   loadFailed: 'Failed to load users. Please try again.',
   denied: 'Access denied: You do not have permission to access User Management.',

@@ -1,29 +1,36 @@
 import { type AlertSettings, alertSettingsProblem } from '@firstlight/domain/audit-alerts';
-import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
+import { useRebasedForm } from '../../parts/use-rebased-form';
 import { auditApi } from './audit.api';
 import styles from './audit.module.css';
 
 type Props = { settings: AlertSettings; onClose: () => void };
 
+/** These settings have no version; a kept draft has its base. */
+const NO_VERSION = 0;
+
 /** The thresholds for unusual access. */
 export function AlertSettingsDialog({ settings, onClose }: Props): ReactElement {
-  const [form, setForm] = useState(settings);
-  const [problem, setProblem] = useState<ReturnType<typeof alertSettingsProblem>>(null);
-  const [save, { error }] = auditApi.useSaveAlertSettingsMutation();
-  const isChanged = JSON.stringify(form) !== JSON.stringify(settings);
-  useKeptForm({
+  const { form, put, isChanged, theirs } = useRebasedForm<AlertSettings>({
     id: 'alert-settings',
     ...{ what: 'alert-settings', label: 'Alert settings' },
-    typed: isChanged ? form : null,
-    restore: setForm,
+    saved: settings,
+    version: NO_VERSION,
+    isSaving: false,
   });
+  const [problem, setProblem] = useState<ReturnType<typeof alertSettingsProblem>>(null);
+  const [save, { error }] = auditApi.useSaveAlertSettingsMutation();
   const change = (part: Partial<AlertSettings>): void => {
-    setForm({ ...form, ...part });
+    put(part);
     setProblem(null);
   };
-  const textOf = (field: keyof AlertSettings): string | null => (problem?.field === field ? problem.text : null);
+  const textOf = (field: keyof AlertSettings): string | null => {
+    if (problem?.field === field) return problem.text;
+    return theirs && field in theirs ? UNSAVED_TEXTS.theirs(String(theirs[field] ?? '')) : null;
+  };
   const submit = async (): Promise<void> => {
     const wrong = alertSettingsProblem(form);
     setProblem(wrong);

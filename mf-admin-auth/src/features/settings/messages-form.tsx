@@ -2,9 +2,9 @@ import { CLIENT_MESSAGE_TEXTS, type MessageSettings } from '@firstlight/domain/c
 import { messageText } from '@firstlight/domain/message-templates';
 import { outsideGsm, smsLength } from '@firstlight/domain/sms-segments';
 import { programProfile } from '@firstlight/platform';
-import { useKeptForm } from '@firstlight/staff-data';
 import { Textarea, TextInput } from '@firstlight/staff-ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useRebasedForm } from '../../parts/use-rebased-form';
 import { fieldsOf, formOf, type MessageFields, problemsOf, TEMPLATE_FIELDS } from './message-fields';
 import { messageSettingsApi } from './message-settings.api';
 import { SettingsForm } from './settings-form';
@@ -29,46 +29,44 @@ function lengthInWords(template: string): string {
 
 /** The first field with a problem gets the focus. */
 export function MessagesForm({ stored, onReload }: { stored: MessageSettings; onReload: () => void }): ReactElement {
-  const [base, setBase] = useState(stored);
-  const [fields, setFields] = useState<MessageFields>(() => fieldsOf(stored));
   const [save, { isLoading }] = messageSettingsApi.useSaveMessageSettingsMutation();
-  const started = fieldsOf(base);
-  const changed = Object.fromEntries(PATHS.filter((path) => fields[path] !== started[path]).map((path) => [path, fields[path] ?? ''])); // prettier-ignore
-  useKeptForm<MessageFields>({
+  const rebased = useRebasedForm<MessageFields>({
     id: 'message-settings',
-    what: 'message-settings',
-    label: 'Messages to clients',
-    typed: Object.keys(changed).length > 0 ? changed : null,
-    restore: (typed) => setFields((current) => ({ ...current, ...typed })),
+    ...{ what: 'message-settings', label: 'Messages to clients' },
+    saved: fieldsOf(stored),
+    version: stored.version,
+    isSaving: isLoading,
   });
-  const put = (path: string, text: string): void => setFields({ ...fields, [path]: text });
-
+  const { form, put, version, show } = rebased;
   const control = useSettingsForm({
+    rebased,
     paths: PATHS,
-    check: () => problemsOf(fields, programProfile().programName),
-    save: () => save({ form: formOf(fields), version: base.version }).unwrap(),
+    check: () => problemsOf(form, programProfile().programName),
+    save: () => save({ form: formOf(form), version }).unwrap(),
     busy: isLoading,
-    onSaved: (saved) => {
-      setBase(saved);
-      setFields(fieldsOf(saved));
+    onSaved: (saved) => show(fieldsOf(saved), saved.version),
+    onStale: onReload,
+    texts: {
+      changed: CLIENT_MESSAGE_TEXTS.changedMeanwhile,
+      saved: CLIENT_MESSAGE_TEXTS.saved,
+      failed: 'The settings could not be saved. Please try again.',
     },
-    texts: { saved: CLIENT_MESSAGE_TEXTS.saved, failed: 'The settings could not be saved. Please try again.' },
   });
 
   return (
-    <SettingsForm {...{ control, onReload }} submitLabel="Save messages" busy={isLoading}>
+    <SettingsForm control={control} submitLabel="Save messages" busy={isLoading}>
       {TEMPLATE_FIELDS.map(({ path, label, language }) => (
         <Textarea
           key={path}
           name={path}
           lang={language}
           label={label}
-          description={lengthInWords(fields[path] ?? '')}
+          description={lengthInWords(form[path] ?? '')}
           autosize
           minRows={3}
-          value={fields[path] ?? ''}
+          value={form[path] ?? ''}
           error={control.problems[path]}
-          onChange={({ currentTarget }) => put(path, currentTarget.value)}
+          onChange={({ currentTarget }) => put({ [path]: currentTarget.value })}
         />
       ))}
       {OTHER_FIELDS.map(({ path, label, type }) => (
@@ -78,9 +76,9 @@ export function MessagesForm({ stored, onReload }: { stored: MessageSettings; on
           type={type}
           label={label}
           inputMode={type === 'text' ? 'decimal' : undefined}
-          value={fields[path] ?? ''}
+          value={form[path] ?? ''}
           error={control.problems[path]}
-          onChange={({ currentTarget }) => put(path, currentTarget.value)}
+          onChange={({ currentTarget }) => put({ [path]: currentTarget.value })}
         />
       ))}
     </SettingsForm>

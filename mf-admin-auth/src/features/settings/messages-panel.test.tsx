@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { CLIENT_MESSAGE_TEXTS } from '@firstlight/domain/client-messages';
 import { TEMPLATE_TEXTS } from '@firstlight/domain/message-templates';
 import { staffPart } from '@firstlight/domain/program-profile';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
@@ -63,5 +65,17 @@ describe('2.10/4 settings of the messages to clients', () => {
     expect(fakeApi.messageSettings).toMatchObject({ cap_cents: 1_250, segment_cents: 0.79 });
     expect(fakeApi.messageSettings.templates.call.en).toBe('Please ring {phone}. Reply STOP to end.');
     expect(api.callsOf('PUT /api/message-settings')).toHaveLength(1);
+  });
+
+  it('2.1/15 2.6/5 a restored wording is not saved over a newer one unseen', async () => {
+    const path = 'templates.call.en';
+    const mine = 'Ring {phone}. Reply STOP to end.';
+    const work = { 'message-settings': JSON.stringify({ changed: { [path]: mine }, base: { [path]: 'Older' } }) };
+    const draft = { form: {}, work, based_on: null, version: 1, saved_at: '2026-11-20T14:05:00.000Z' };
+    api.on({ 'GET /api/registration-drafts/forms': { body: { draft } } });
+    open();
+    await waitFor(async () => expect(await field('Please call us, English')).toHaveValue(mine));
+    expect(screen.getByText(`${CLIENT_MESSAGE_TEXTS.changedMeanwhile} ${UNSAVED_TEXTS.merged}`)).toBeVisible();
+    expect(screen.getByText(UNSAVED_TEXTS.theirs(fakeApi.messageSettings.templates.call.en))).toBeVisible();
   });
 });

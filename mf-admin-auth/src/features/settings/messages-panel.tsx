@@ -1,5 +1,5 @@
 import { FormSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { messageSettingsApi } from './message-settings.api';
 import { MessagesForm } from './messages-form';
 
@@ -8,12 +8,6 @@ export function MessagesPanel(): ReactElement {
   const { data, isError, refetch } = messageSettingsApi.useGetMessageSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  /** Typed text is kept until the user requests the saved text. */
-  const [edition, setEdition] = useState(0);
-  const reload = async (): Promise<void> => {
-    await refetch();
-    setEdition((current) => current + 1);
-  };
   return (
     <Panel
       title="Messages to clients"
@@ -21,7 +15,7 @@ export function MessagesPanel(): ReactElement {
     >
       {isError && <LoadFailed onRetry={refetch}>The settings could not be loaded.</LoadFailed>}
       {!data && !isError && <FormSkeleton label="Loading the message settings" />}
-      {data && <MessagesForm key={edition} stored={data} onReload={() => void reload()} />}
+      {data && <MessagesForm stored={data} onReload={() => void refetch()} />}
     </Panel>
   );
 }

@@ -88,7 +88,7 @@ export function fieldsOf(profile: ProgramProfile): ProgramFields {
 }
 
 /** Converts back to the wire type; surrounding spaces are removed. */
-export function profileOf(fields: ProgramFields, choices: ProgramChoices): EditableProfile {
+export function profileOf(fields: ProgramFields, { dictation, stock }: ProgramChoices): EditableProfile {
   const text = (path: ProgramPath): string => fields[path].trim();
   return {
     programName: text('programName'),
@@ -116,6 +116,6 @@ export function profileOf(fields: ProgramFields, choices: ProgramChoices): Edita
       whichTest: text('reviews.whichTest'),
       by: text('reviews.by'),
     },
-    ...choices,
+    ...{ dictation, stock },
   };
 }

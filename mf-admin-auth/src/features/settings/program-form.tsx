@@ -1,7 +1,7 @@
 import { checkProgramProfile, PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
-import { useKeptForm } from '@firstlight/staff-data';
 import { Checkbox, DateField, TextInput, WholeRow } from '@firstlight/staff-ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useRebasedForm } from '../../parts/use-rebased-form';
 import {
   choicesOf,
   fieldsOf,
@@ -9,6 +9,7 @@ import {
   PROGRAM_GROUPS,
   PROGRAM_LABELS,
   type ProgramChoice,
+  type ProgramChoices,
   type ProgramFields,
   profileOf,
   type ProgramPath,
@@ -25,8 +26,9 @@ function problemsOf(profile: Parameters<typeof checkProgramProfile>[0]): Problem
   return Object.fromEntries(checkProgramProfile(profile).map(({ loc, msg }) => [loc.slice(1).join('.'), msg]));
 }
 
-const changedOf = (fields: ProgramFields, started: ProgramFields): Partial<ProgramFields> =>
-  Object.fromEntries(PATHS.filter((path) => fields[path] !== started[path]).map((path) => [path, fields[path]]));
+type Values = ProgramFields & ProgramChoices;
+
+const valuesOf = ({ profile }: StoredProfile): Values => ({ ...fieldsOf(profile), ...choicesOf(profile) });
 
 type FieldProps = { path: ProgramPath; value: string; error: string | undefined; onChange: (value: string) => void };
 
@@ -39,50 +41,33 @@ function ProgramField({ path, onChange, ...rest }: FieldProps): ReactElement {
 
 /** The program's own texts on pages and in mails; the first invalid field gets the focus. */
 export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onReload: () => void }): ReactElement {
-  /** The form's initial values; `seen` is the newest version it knows. */
-  const [base, setBase] = useState(stored);
-  const [seen, setSeen] = useState(stored.version);
-  const [fields, setFields] = useState(() => fieldsOf(stored.profile));
-  const [choices, setChoices] = useState(() => choicesOf(stored.profile));
   const [save, { isLoading }] = settingsApi.useSaveProgramProfileMutation();
-
-  const started = fieldsOf(base.profile);
-  const isChanged =
-    CHOICES.some((choice) => choices[choice] !== base.profile[choice]) ||
-    PATHS.some((path) => fields[path] !== started[path]);
-  useKeptForm({
+  const rebased = useRebasedForm<Values>({
     id: 'program-profile',
     ...{ what: 'program-profile', label: 'Program profile' },
-    typed: isChanged ? { fields: changedOf(fields, started), choices } : null,
-    restore: (typed) => {
-      setFields((current) => ({ ...current, ...typed.fields }));
-      setChoices((current) => ({ ...current, ...typed.choices }));
+    saved: valuesOf(stored),
+    version: stored.version,
+    isSaving: isLoading,
+  });
+  const { form, put, version, show } = rebased;
+  const profile = profileOf(form, form);
+  const control = useSettingsForm({
+    rebased,
+    paths: PATHS,
+    check: () => problemsOf(profile),
+    save: () => save({ profile, version }).unwrap(),
+    busy: isLoading,
+    onSaved: (next) => show(valuesOf(next), next.version),
+    onStale: onReload,
+    texts: {
+      changed: PROFILE_TEXTS.changedMeanwhile,
+      saved: PROFILE_TEXTS.saved,
+      failed: 'The program profile could not be saved. Please try again.',
     },
   });
-  const show = (next: StoredProfile): void => {
-    setBase(next);
-    setSeen(next.version);
-    setFields(fieldsOf(next.profile));
-    setChoices(choicesOf(next.profile));
-  };
-  const control = useSettingsForm({
-    paths: PATHS,
-    check: () => problemsOf(profileOf(fields, choices)),
-    save: () => save({ profile: profileOf(fields, choices), version: base.version }).unwrap(),
-    busy: isLoading,
-    onSaved: show,
-    texts: { saved: PROFILE_TEXTS.saved, failed: 'The program profile could not be saved. Please try again.' },
-  });
-  // The refetched profile differs: an untouched form shows it, typed text is kept.
-  if (stored.version > seen && !isLoading) {
-    if (isChanged) {
-      setSeen(stored.version);
-      control.setStale(PROFILE_TEXTS.changedMeanwhile);
-    } else show(stored);
-  }
 
   return (
-    <SettingsForm {...{ control, onReload }} submitLabel="Save profile" busy={isLoading}>
+    <SettingsForm control={control} submitLabel="Save profile" busy={isLoading}>
       {PROGRAM_GROUPS.map(({ title, starts }) => (
         <WholeRow key={title}>
           <fieldset className={styles.group}>
@@ -91,9 +76,9 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
               <ProgramField
                 key={path}
                 path={path}
-                value={fields[path]}
+                value={form[path]}
                 error={control.problems[path]}
-                onChange={(value) => setFields({ ...fields, [path]: value })}
+                onChange={(value) => put({ [path]: value })}
               />
             ))}
           </fieldset>
@@ -103,8 +88,8 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
         <WholeRow key={choice}>
           <Checkbox
             {...PROGRAM_CHOICES[choice]}
-            checked={choices[choice]}
-            onChange={(event) => setChoices({ ...choices, [choice]: event.currentTarget.checked })}
+            checked={form[choice]}
+            onChange={(event) => put({ [choice]: event.currentTarget.checked })}
           />
         </WholeRow>
       ))}

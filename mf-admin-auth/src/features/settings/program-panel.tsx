@@ -1,6 +1,6 @@
 import { Link } from '@firstlight/platform';
 import { FormSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { ProgramForm } from './program-form';
 import { settingsApi } from './settings.api';
 import styles from './settings.module.css';
@@ -14,12 +14,6 @@ export function ProgramPanel(): ReactElement {
   } = settingsApi.useGetProgramProfileQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  /** Typed text is kept until the user requests the saved profile. */
-  const [edition, setEdition] = useState(0);
-  const reload = async (): Promise<void> => {
-    await refetch();
-    setEdition((current) => current + 1);
-  };
   return (
     <Panel
       title="Program profile"
@@ -27,7 +21,7 @@ export function ProgramPanel(): ReactElement {
     >
       {isError && <LoadFailed onRetry={refetch}>The program profile could not be loaded.</LoadFailed>}
       {!stored && !isError && <FormSkeleton label="Loading the program profile" />}
-      {stored && <ProgramForm key={edition} stored={stored} onReload={() => void reload()} />}
+      {stored && <ProgramForm stored={stored} onReload={() => void refetch()} />}
       <p className={styles.lists}>
         Dispositions, referral sites and templates are managed where they are used:{' '}
         <Link to="/admin-register">New registration</Link> has a Manage button next to each list.{' '}

@@ -1,4 +1,5 @@
-import { Banner, Button, ButtonRow, FieldGrid, WholeRow } from '@firstlight/staff-ui';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { Banner, Button, ButtonRow, FieldGrid, UndoToast, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { SettingsFormControl } from './use-settings-form';
 
@@ -6,14 +7,12 @@ type Props = {
   control: SettingsFormControl;
   submitLabel: string;
   busy: boolean;
-  /** Shows what someone else saved. */
-  onReload: () => void;
   children: ReactNode;
 };
 
 /** The fields of one kind of settings, with the save error and the buttons. */
-export function SettingsForm({ control, submitLabel, busy, onReload, children }: Props): ReactElement {
-  const { form, failure, submit } = control;
+export function SettingsForm({ control, submitLabel, busy, children }: Props): ReactElement {
+  const { form, failure, submit, showSaved, undo, forgetUndo } = control;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <FieldGrid>
@@ -29,13 +28,14 @@ export function SettingsForm({ control, submitLabel, busy, onReload, children }:
               {submitLabel}
             </Button>
             {failure?.isStale && (
-              <Button variant="default" onClick={onReload}>
+              <Button variant="default" onClick={showSaved}>
                 Show what is saved
               </Button>
             )}
           </ButtonRow>
         </WholeRow>
       </FieldGrid>
+      {undo && <UndoToast text={UNSAVED_TEXTS.removed} onUndo={undo} onExpire={forgetUndo} />}
     </form>
   );
 }

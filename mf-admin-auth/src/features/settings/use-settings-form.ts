@@ -1,3 +1,4 @@
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 
@@ -12,15 +13,25 @@ type Options<Saved> = {
   /** A save is in progress: pressing again does nothing. */
   busy: boolean;
   onSaved: (saved: Saved) => void;
-  texts: { saved: string; failed: string };
+  /** Reads what someone else saved. */
+  onStale: () => void;
+  /** From `useRebasedForm`. */
+  rebased: {
+    theirs: Readonly<Record<string, unknown>> | null;
+    forgetTheirs: () => void;
+    discard: () => () => void;
+  };
+  texts: { saved: string; failed: string; changed: string };
 };
 
 export type SettingsFormControl = {
   form: RefObject<HTMLFormElement | null>;
   problems: Problems;
   failure: Failure | null;
-  /** Someone else saved in the meantime. */
-  setStale: (text: string) => void;
+  /** Shows what is saved; `undo` brings the typed text back. */
+  showSaved: () => void;
+  undo: (() => void) | null;
+  forgetUndo: () => void;
   submit: (event: FormEvent) => void;
 };
 
@@ -29,7 +40,8 @@ export type SettingsFormControl = {
  * it.
  */
 export function useSettingsForm<Saved>(options: Options<Saved>): SettingsFormControl {
-  const { paths, check, save, busy, onSaved, texts } = options;
+  const { paths, check, save, busy, onSaved, onStale, rebased, texts } = options;
+  const [bringBack, setBringBack] = useState<(() => void) | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const { notify } = useNotices();
@@ -39,6 +51,7 @@ export function useSettingsForm<Saved>(options: Options<Saved>): SettingsFormCon
     const found = check();
     setProblems(found);
     setFailure(null);
+    rebased.forgetTheirs();
     const first = paths.find((path) => found[path] !== undefined);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     if (first || busy) return;
@@ -47,12 +60,33 @@ export function useSettingsForm<Saved>(options: Options<Saved>): SettingsFormCon
       notify('success', texts.saved);
     } catch (error) {
       const refusal = staffErrorOf(error);
-      setFailure({ text: sentenceOf(refusal, texts.failed), isStale: refusal.status === 409 });
+      const isStale = refusal.status === 409;
+      setFailure({ text: sentenceOf(refusal, texts.failed), isStale });
+      if (isStale) onStale();
     }
   };
+  const { theirs } = rebased;
+  const notes: Problems = Object.fromEntries(
+    Object.entries(theirs ?? {}).map(([path, value]) => [path, UNSAVED_TEXTS.theirs(String(value))]),
+  );
   return {
-    ...{ form, problems, failure },
-    setStale: (text) => setFailure({ text, isStale: true }),
+    form,
+    problems: { ...notes, ...problems },
+    failure: theirs ? { text: `${texts.changed} ${UNSAVED_TEXTS.merged}`, isStale: true } : failure,
+    showSaved: () => {
+      const typed = rebased.discard();
+      setBringBack(() => typed);
+      setFailure(null);
+      setProblems({});
+      onStale();
+    },
+    undo:
+      bringBack &&
+      (() => {
+        bringBack();
+        setBringBack(null);
+      }),
+    forgetUndo: () => setBringBack(null),
     submit: (event) => {
       event.preventDefault();
       void send();

@@ -8,11 +8,16 @@ import {
   type TeamInput,
 } from '@firstlight/domain/teams';
 import { ALL_WORKLIST_SECTIONS, WORKLIST_OWNERS, WORKLIST_SECTIONS } from '@firstlight/domain/worklist';
-import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useRef, useState, type ReactElement } from 'react';
+import { useRebasedForm } from '../../parts/use-rebased-form';
 import { OWNER_WORDS } from './team-text';
 import { teamsApi } from './teams.api';
+
+/** The fields of the dialog. */
+type TeamForm = TeamFilter & { name: string };
 
 type TeamDialogProps = {
   /** null adds a team. */
@@ -33,24 +38,24 @@ const OWNERS = (['', ...WORKLIST_OWNERS] as const).map((value) => ({ value, labe
 /** A team's name, and the initial filter of its members' worklist. */
 export function TeamDialog({ team, onClose }: TeamDialogProps): ReactElement {
   const nameField = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(team?.name ?? '');
-  const [filter, setFilter] = useState<TeamFilter>(team?.filter ?? NO_TEAM_FILTER);
   const [key] = useState(newIdempotencyKey);
   const [nameError, setNameError] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [create] = teamsApi.useCreateTeamMutation();
-  const [change] = teamsApi.useChangeTeamMutation();
-  const before = { name: team?.name ?? '', filter: team?.filter ?? NO_TEAM_FILTER };
-  const isChanged = JSON.stringify({ name, filter }) !== JSON.stringify(before);
-  useKeptForm({
+  const [change, changing] = teamsApi.useChangeTeamMutation();
+  const { form, put, version, isChanged, theirs, forgetTheirs } = useRebasedForm<TeamForm>({
     id: `team:${team?.id ?? 'new'}`,
     ...{ what: 'team', label: 'Team' },
-    typed: isChanged ? { name, filter } : null,
-    restore: (typed) => {
-      setName(typed.name);
-      setFilter(typed.filter);
-    },
+    saved: { ...(team?.filter ?? NO_TEAM_FILTER), name: team?.name ?? '' },
+    version: team?.version ?? 0,
+    isSaving: changing.isLoading,
   });
+  const { name, ...filter } = form;
+  const theirsAt = (field: keyof TeamForm, labels: readonly { value: string; label: string }[] = []): string | null => {
+    const value = theirs?.[field];
+    if (value === undefined) return null;
+    return UNSAVED_TEXTS.theirs(labels.find((option) => option.value === value)?.label ?? value);
+  };
 
   const fail = (text: string): void => {
     const isName = text.includes(TEAM_TEXTS.taken) || text === TEAM_TEXTS.name;
@@ -61,10 +66,9 @@ export function TeamDialog({ team, onClose }: TeamDialogProps): ReactElement {
   const submit = async (): Promise<void> => {
     if (name.trim() === '') return fail(TEAM_TEXTS.name);
     const input: TeamInput = { name, filter };
+    forgetTheirs();
     try {
-      await (
-        team ? change({ id: team.id, input: { ...input, version: team.version } }) : create({ input, key })
-      ).unwrap();
+      await (team ? change({ id: team.id, input: { ...input, version } }) : create({ input, key })).unwrap();
       onClose();
     } catch (failure) {
       fail(sentenceOf(staffErrorOf(failure), 'The team could not be saved. Please try again.'));
@@ -79,39 +83,40 @@ export function TeamDialog({ team, onClose }: TeamDialogProps): ReactElement {
       onSubmit={submit}
       onClose={onClose}
       unsaved={isChanged}
-      problem={error}
+      problem={theirs ? `${TEAM_TEXTS.changed} ${UNSAVED_TEXTS.merged}` : error}
     >
       <TextInput
         ref={nameField}
         label="Name"
         data-autofocus
         maxLength={TEAM_NAME_MAX}
-        error={nameError}
+        error={nameError ?? theirsAt('name')}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => put({ name: currentTarget.value })}
       />
       <NativeSelect
         label="The worklist opens with"
         data={OWNERS}
         value={filter.owner}
-        onChange={({ currentTarget: { value } }) =>
-          setFilter({ ...filter, owner: WORKLIST_OWNERS.find((one) => one === value) ?? '' })
-        }
+        error={theirsAt('owner', OWNERS)}
+        onChange={({ currentTarget: { value } }) => put({ owner: WORKLIST_OWNERS.find((one) => one === value) ?? '' })}
       />
       <NativeSelect
         label="Kind"
         data={KINDS}
         value={filter.kind}
+        error={theirsAt('kind', KINDS)}
         onChange={({ currentTarget: { value } }) =>
-          setFilter({ ...filter, kind: ALL_FOLLOW_UP_KINDS.find((one) => one === value) ?? '' })
+          put({ kind: ALL_FOLLOW_UP_KINDS.find((one) => one === value) ?? '' })
         }
       />
       <NativeSelect
         label="Section"
         data={SECTIONS}
         value={filter.section}
+        error={theirsAt('section', SECTIONS)}
         onChange={({ currentTarget: { value } }) =>
-          setFilter({ ...filter, section: ALL_WORKLIST_SECTIONS.find((one) => one === value) ?? '' })
+          put({ section: ALL_WORKLIST_SECTIONS.find((one) => one === value) ?? '' })
         }
       />
     </FormDialog>

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { NO_TEAM_FILTER, TEAM_TEXTS } from '@firstlight/domain/teams';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
-import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { inTurn, stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { aTeam } from '@firstlight/testing/fake-api/teams';
 import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +69,32 @@ describe('2.6/4 teams', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Outreach North');
+  });
+
+  it('2.1/15 continues on what someone else saved, and names what both changed', async () => {
+    const theirs = aTeam({
+      name: 'Outreach West',
+      version: aTeam().version + 1,
+      filter: { ...NO_TEAM_FILTER, owner: 'team' },
+    });
+    const list = { 'GET /api/teams': inTurn({ body: [aTeam()] }, { body: [theirs] }) };
+    const path = `PUT /api/teams/${theirs.id}`;
+    const api = open({ ...list, [path]: { status: 409, body: { detail: TEAM_TEXTS.stale } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit team Outreach' }));
+    await userEvent.type(screen.getByLabelText('Name'), ' East');
+    await userEvent.click(screen.getByRole('button', { name: 'Save team' }));
+    expect(await screen.findByText(`${TEAM_TEXTS.changed} ${UNSAVED_TEXTS.merged}`)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Outreach East');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(UNSAVED_TEXTS.theirs('Outreach West'));
+    expect(screen.getByLabelText('The worklist opens with')).toHaveValue('team');
+    api.on({ [path]: { body: theirs } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save team' }));
+    await waitFor(() => expect(api.callsOf(path)).toHaveLength(2));
+    expect(api.callsOf(path)[1]?.body).toMatchObject({
+      name: 'Outreach East',
+      filter: { owner: 'team' },
+      version: theirs.version,
+    });
   });
 
   it('is deleted only after confirmation', async () => {

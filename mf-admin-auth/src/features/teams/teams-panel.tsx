@@ -15,6 +15,9 @@ export function TeamsPanel(): ReactElement {
   const { confirm, dialog } = useConfirm();
   const { notify } = useNotices();
 
+  // As it is saved now: a colleague may change it while the dialog is open.
+  const edited = editing === 'new' || editing === null ? null : (teams?.find(({ id }) => id === editing.id) ?? editing);
+
   const removeTeam = async (team: Team): Promise<void> => {
     const text = `Delete the team ${team.name}? Its members will have no team.`;
     if (!(await confirm({ title: 'Delete team', text, confirmLabel: 'Delete', danger: true }))) return;
@@ -62,7 +65,7 @@ export function TeamsPanel(): ReactElement {
           ))}
         </ul>
       )}
-      {editing && <TeamDialog team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && <TeamDialog team={edited} onClose={() => setEditing(null)} />}
       {dialog}
     </Panel>
   );
