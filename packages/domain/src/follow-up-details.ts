@@ -3,6 +3,9 @@ import { SVR12_DAYS } from './treatment-dates.js';
 /** A positive HIV test this many days or fewer after an earlier one confirms it: what answered that one answers both. */
 export const HIV_CONFIRMATION_DAYS = 90;
 
+/** Blood drawn this many days or fewer before a positive HCV test answers it: RNA is found earlier than antibodies. */
+export const RNA_BEFORE_DAYS = 14;
+
 /** After the medicine of a treatment without an entry. */
 export const NOT_ENTERED = ' dispensed, no treatment entered';
 
@@ -31,6 +34,11 @@ export const FOLLOW_UP_DETAILS = [
   {
     about: 'RNA',
     rule: 'Bloodwork; also the RNA of the Client tab, on its sample date, else the day of registration, unless a bloodwork of the same or a later day is positive or negative. “Positive result not given” is about Tests only.',
+    source: 'Program rule',
+  },
+  {
+    about: 'Antibody positive, RNA',
+    rule: `Bloodwork or RNA of the ${RNA_BEFORE_DAYS} days before the positive HCV test answers it too. It isn’t listed while “RNA positive, not treated” or “SVR12 test due” is listed without an outcome that ends it: they ask for the same. “Yearly retest” isn’t listed while “Antibody positive, no RNA” is.`,
     source: 'Program rule',
   },
   {

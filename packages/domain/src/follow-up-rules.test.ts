@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FollowUpKind } from './follow-up.js';
-import { type FollowUpFacts, type FollowUpTask, followUpTasks } from './follow-up-rules.js';
-import { dayOfTask, listedTasks, stateOfTask } from './follow-up-states.js';
+import { type FollowUpFacts, followUpTasks } from './follow-up-rules.js';
+import { listedTasks } from './follow-up-states.js';
+import { recordedOf } from './testing/recorded-outcomes.js';
 import { addDays } from './treatment-dates.js';
 
 const TODAY = '2026-11-20';
@@ -97,7 +98,9 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['antibody-without-rna', 'after 13 days', { tests: [hcv(13)] }, false],
   ['antibody-without-rna', 'after 14 days', { tests: [hcv(14)] }, true],
   ['antibody-without-rna', 'bloodwork on its way', { tests: [hcv(14), rna(2, 'Submitted', 't-2')] }, false],
-  ['antibody-without-rna', 'bloodwork before', { tests: [hcv(14), rna(15, 'Negative', 't-2')] }, true],
+  ['antibody-without-rna', 'bloodwork more than two weeks before', { tests: [hcv(14), rna(29, 'Negative', 't-2')] }, true],
+  ['antibody-without-rna', 'bloodwork of the two weeks before', { tests: [hcv(14), rna(28, 'Negative', 't-2')] }, false],
+  ['antibody-without-rna', 'bloodwork of the day before, on its way', { tests: [hcv(14), rna(15, 'Pending', 't-2')] }, false],
   ['rna-not-treated', 'on the Client tab', { record: onClientTab(30, 'Positive') }, true],
   ['rna-not-treated', 'on the Client tab, without a date', { record: onClientTab(null, 'Positive') }, true],
   ['rna-not-treated', 'on the Client tab, not available', { record: { ...onClientTab(30, 'Positive'), rnaAvailable: 'No' } }, false],
@@ -108,7 +111,7 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['rna-not-treated', 'on the Client tab, and bloodwork on its way', { record: onClientTab(30, 'Positive'), tests: [rna(2, 'Pending')] }, true],
   ['result-not-told', 'on the Client tab', { record: onClientTab(30, 'Positive') }, false],
   ['antibody-without-rna', 'RNA on the Client tab since', { tests: [hcv(60)], record: onClientTab(50, 'Positive') }, false],
-  ['antibody-without-rna', 'RNA on the Client tab before', { tests: [hcv(60)], record: onClientTab(61, 'Negative') }, true],
+  ['antibody-without-rna', 'RNA on the Client tab before', { tests: [hcv(60)], record: onClientTab(75, 'Negative') }, true],
   ['svr12-due', 'done on the Client tab', { medications: [course(190, 'Completed', 106)], record: onClientTab(22, 'Negative') }, false],
   ['yearly-retest', 'cleared on the Client tab', { tests: [hcv(500)], record: onClientTab(365, 'Negative') }, true],
   ['yearly-retest', 'bloodwork since the Client tab', { tests: [hcv(500), rna(3, 'Pending', 't-2')], record: onClientTab(365, 'Negative') }, false],
@@ -158,14 +161,6 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['yearly-retest', 'before', { tests: [hcv(500), rna(364, 'Negative', 't-2')] }, false],
   ['yearly-retest', 'never positive', { tests: [rna(365, 'Negative')] }, false],
 ]; // prettier-ignore
-
-const VISIT: FollowUpTask = { kind: 'overdue-activity', item_id: 'a-1', since: ago(3), due: ago(3), what: 'Visit', time: '14:30' }; // prettier-ignore
-const REFILL: FollowUpTask = { ...VISIT, kind: 'refill-due', time: null };
-type Recorded = Parameters<typeof stateOfTask>[1][number];
-const recordedOf = (
-  task: FollowUpTask,
-  entries: readonly (Pick<Recorded, 'outcome'> & Partial<Recorded>)[],
-): Recorded[] => entries.map((entry) => ({ ...task, snoozed_until: null, moved_to: null, ...entry }));
 
 describe('follow-up rules', () => {
   it.each(ROWS)('2.1/7 %s: %s', (kind, _what, facts, asked) => {
@@ -238,56 +233,19 @@ describe('follow-up rules', () => {
   );
 
   it.each([
-    ['nothing', [], 'open'],
-    ['done', [{ outcome: 'done', due: ago(3) }], 'resolved'],
-    ['done before it was put off', [{ outcome: 'done', due: ago(9) }], 'open'],
-    ['no answer', [{ outcome: 'no-answer', due: ago(3) }], 'open'],
-    ['snoozed', [{ outcome: 'snoozed', due: ago(3), snoozed_until: ago(-1) }], 'snoozed'],
-    [
-      'snoozed, then moved to an earlier day in the record',
-      [{ outcome: 'snoozed', due: ago(2), snoozed_until: ago(-1) }],
-      'open',
-    ],
-    [
-      'snoozed, then moved to a later day in the record',
-      [{ outcome: 'snoozed', due: ago(4), snoozed_until: ago(-1) }],
-      'open',
-    ],
-    [
-      'snoozed again',
-      [
-        { outcome: 'snoozed', due: ago(3), snoozed_until: ago(-9) },
-        { outcome: 'snoozed', due: ago(4), snoozed_until: ago(-1) },
-      ],
-      'open',
-    ],
-    ['the day has come', [{ outcome: 'snoozed', due: ago(3), snoozed_until: TODAY }], 'open'],
-  ] as const)('2.1/7 state after %s', (_what, recorded, state) => {
-    expect(stateOfTask(VISIT, recordedOf(VISIT, recorded), TODAY)).toBe(state);
+    ['antibody-without-rna', 'rna-not-treated', { tests: [rna(250, 'Positive'), hcv(20, 't-2')] }],
+    ['antibody-without-rna', 'svr12-due', { tests: [hcv(20)], medications: [course(190, 'Completed', 106)] }],
+    ['yearly-retest', 'antibody-without-rna', { tests: [hcv(500), rna(400, 'Negative', 't-2'), hcv(20, 't-3')] }],
+  ] as const)('2.1/7 %s isn’t listed beside %s, but once that has an outcome', (kind, other, facts) => {
+    const tasks = followUpTasks({ ...NOTHING, ...facts }, CLOCK, [kind, other]);
+    const listed = (outcome: 'lost-to-follow-up' | 'no-answer' | null): FollowUpKind[] => {
+      const recorded = tasks.filter((task) => outcome && task.kind === other);
+      const entries = recorded.flatMap((task) => recordedOf(task, [{ outcome: outcome ?? 'done' }]));
+      return listedTasks(tasks, entries, TODAY).flatMap((task) => (task.state === 'open' ? [task.kind] : []));
+    };
+    expect(tasks.map((task) => task.kind).sort()).toEqual([kind, other].sort());
+    expect(listed(null)).toEqual([other]);
+    expect(listed('no-answer')).toEqual([other]);
+    expect(listed('lost-to-follow-up')).toEqual([kind]);
   });
-
-  it('2.5/6 an outcome of an activity without a date counts until it gets one', () => {
-    const undated = { ...VISIT, due: null };
-    const done = [{ outcome: 'done', due: null }] as const;
-    expect(stateOfTask(undated, recordedOf(undated, done), TODAY)).toBe('resolved');
-    expect(stateOfTask(VISIT, recordedOf(VISIT, done), TODAY)).toBe('open');
-  });
-
-  it.each([
-    ['nothing recorded', VISIT, [], { day: ago(3), time: '14:30' }],
-    ['snoozed to a later day', VISIT, [{ outcome: 'snoozed', snoozed_until: TODAY }], { day: TODAY, time: null }],
-    ['snoozed, then given another date in the record', VISIT, [{ outcome: 'snoozed', snoozed_until: TODAY, due: ago(9) }], { day: ago(3), time: '14:30' }],
-    ['snoozed before the next due day', REFILL, [{ outcome: 'snoozed', snoozed_until: TODAY, due: ago(9) }], { day: ago(3), time: null }],
-    ['snoozed for a later due day', REFILL, [{ outcome: 'snoozed', snoozed_until: TODAY, due: ago(1) }], { day: TODAY, time: null }],
-    ['snoozed to an earlier day', VISIT, [{ outcome: 'snoozed', snoozed_until: ago(9) }], { day: ago(3), time: '14:30' }],
-    ['an activity, whose date moves in the record', VISIT, [{ outcome: 'rescheduled', moved_to: TODAY }], { day: ago(3), time: '14:30' }],
-    ['an activity without a date', { ...VISIT, due: null, time: null }, [], { day: null, time: null }],
-    ['moved later', REFILL, [{ outcome: 'rescheduled', moved_to: ago(-5) }], { day: ago(-5), time: null }],
-    ['moved earlier', REFILL, [{ outcome: 'rescheduled', moved_to: ago(5) }], { day: ago(5), time: null }],
-    ['moved twice', REFILL, [{ outcome: 'rescheduled', moved_to: ago(-5) }, { outcome: 'rescheduled', moved_to: ago(-2) }], { day: ago(-2), time: null }],
-    ['moved before the next due day', REFILL, [{ outcome: 'rescheduled', moved_to: ago(9), due: ago(30) }], { day: ago(3), time: null }],
-    ['no answer', REFILL, [{ outcome: 'no-answer' }], { day: ago(3), time: null }],
-  ] as const)('2.5/6 the day after %s', (_what, task, recorded, expected) => {
-    expect(dayOfTask(task, recordedOf(task, recorded))).toEqual(expected);
-  }); // prettier-ignore
 });

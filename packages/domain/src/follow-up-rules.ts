@@ -6,7 +6,7 @@ import {
   type FollowUpItem,
   type FollowUpKind,
 } from './follow-up.js';
-import { HIV_CONFIRMATION_DAYS, NOT_ENTERED } from './follow-up-details.js';
+import { HIV_CONFIRMATION_DAYS, NOT_ENTERED, RNA_BEFORE_DAYS } from './follow-up-details.js';
 import { isOwed } from './incentives.js';
 import {
   dated,
@@ -128,7 +128,7 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
   'antibody-without-rna': (read) =>
     eachDay(
       positives(read, 'HCV').filter(
-        ({ day }) => !read.rna.some((other) => other.day >= day) && !treatedSince(read, day),
+        ({ day }) => !read.rna.some((other) => other.day >= after(day, -RNA_BEFORE_DAYS)) && !treatedSince(read, day),
       ),
     ).map((test) => afterTest('antibody-without-rna', test, countsFrom(read, test.day))),
 

@@ -41,7 +41,16 @@ export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], t
 /** Kinds that are listed one at a time: each positive test is a task, and a retest doesn't repeat an open one. */
 export const ONE_AT_A_TIME: readonly FollowUpKind[] = ['hiv-not-linked', 'rna-not-treated', 'antibody-without-rna'];
 
-/** One client's tasks as listed, with their states. Of the kinds above: resolved ones, and the earliest that isn't. */
+/** A kind that isn't listed beside one of these: they ask for the same blood. */
+export const YIELDS: Partial<Record<FollowUpKind, readonly FollowUpKind[]>> = {
+  'antibody-without-rna': ['rna-not-treated', 'svr12-due'],
+  'yearly-retest': ['antibody-without-rna'],
+};
+
+/**
+ * One client's tasks as listed, with their states. Of the kinds one at a time: resolved ones, and the earliest that
+ * isn't. A task that yields is listed once no other of its client is unresolved, so that nobody is lost.
+ */
 export function listedTasks(
   tasks: readonly FollowUpTask[],
   recorded: readonly Recorded[],
@@ -52,7 +61,9 @@ export function listedTasks(
   const isLater = ({ kind, since }: FollowUpTask): boolean =>
     ONE_AT_A_TIME.includes(kind) &&
     unresolved.some((other) => other.kind === kind && (other.since ?? NO_DAY) < (since ?? NO_DAY));
-  return stated.filter((task) => task.state === 'resolved' || !isLater(task));
+  const yields = ({ kind }: FollowUpTask): boolean =>
+    unresolved.some((other) => YIELDS[kind]?.includes(other.kind) ?? false);
+  return stated.filter((task) => task.state === 'resolved' || (!isLater(task) && !yields(task)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
 import { REFUTED_HIV } from '@firstlight/domain/follow-up-tests';
-import { HIV_CONFIRMATION_DAYS, NOT_ENTERED } from '@firstlight/domain/follow-up-details';
+import { HIV_CONFIRMATION_DAYS, NOT_ENTERED, RNA_BEFORE_DAYS } from '@firstlight/domain/follow-up-details';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';
@@ -119,7 +119,7 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
     untreated(
       'antibody-without-rna',
       positives(POSITIVE.HCV, scope),
-      `NOT EXISTS (${rna('p.registration_id', 'n.day >= p.day')})`,
+      `NOT EXISTS (${rna('p.registration_id', `n.day >= p.day - ${RNA_BEFORE_DAYS}`)})`,
     ),
 
   'supply-gap': () =>

@@ -1,4 +1,5 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
+import { YIELDS } from '@firstlight/domain/follow-up-states';
 import { ALL_WORKLIST_SECTIONS, THIS_WEEK_DAYS } from '@firstlight/domain/worklist';
 import { usableAccount } from '../../platform/access/usable-account.js';
 import { NOW as NOW_EACH, TODAY as TODAY_EACH } from '../../platform/database/new-york.js';
@@ -24,10 +25,21 @@ const OWNER = `LEFT JOIN staff_users u ON u.id = t.holder
 /** A statement; a cheap one is read twice rather than copied. */
 export type FoundTasks = { text: string; cheap: boolean };
 
+/** `listedTasks` of the domain: a task that yields to others of its client. */
+const yieldsTo = ([kind, others]: [string, readonly FollowUpKind[]], kinds: readonly FollowUpKind[]): string => {
+  const readable = others.filter((other) => kinds.includes(other));
+  if (readable.length === 0) return '';
+  return `AND (t.kind <> ${sqlText(kind)} OR t.resolved OR t.registration_id NOT IN (
+    SELECT g.registration_id FROM found g WHERE g.kind IN ${sqlList(readable)} AND NOT g.resolved AND g.shown_from <= ${TODAY}))`;
+};
+
 /** Tasks due by now that haven't ended. A reader who sees that a treatment has no supply doesn't also see its refill. */
 const shown = (kinds: readonly FollowUpKind[]): string => `
   t.kind IN ${sqlList(kinds)} AND (t.shown_from IS NULL OR t.shown_from <= ${TODAY}) AND (t.shown_until IS NULL OR t.shown_until >= ${TODAY})
-  ${kinds.includes('supply-gap') ? `AND (t.kind <> 'refill-due' OR t.item_id NOT IN (SELECT g.item_id FROM found g WHERE g.kind = 'supply-gap' AND g.shown_from <= ${TODAY} AND g.shown_until >= ${TODAY}))` : ''}`;
+  ${kinds.includes('supply-gap') ? `AND (t.kind <> 'refill-due' OR t.item_id NOT IN (SELECT g.item_id FROM found g WHERE g.kind = 'supply-gap' AND g.shown_from <= ${TODAY} AND g.shown_until >= ${TODAY}))` : ''}
+  ${Object.entries(YIELDS)
+    .map((one) => yieldsTo(one, kinds))
+    .join(' ')}`;
 
 /** The rows of `found` (TASK_COLUMNS) as they are now for a reader of these kinds, as the table `tasks`. */
 export const tasksNow = ({ text: found, cheap }: FoundTasks, kinds: readonly FollowUpKind[]): string => `
