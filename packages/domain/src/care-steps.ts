@@ -164,6 +164,16 @@ export const CARE_TURNS = [
     rule: 'People with a live record whose latest journey is pending, by its next step. People known only from uploads count in the cascade, but not as waiting: nobody can open their record.',
     source: 'Program rule',
   },
+  {
+    name: 'Treatments started and completed, by day',
+    rule: 'The recorded start or end. Of a treatment that is over, else the end less the usual course, or the start and the usual course. A treatment with neither is undated: it is in no period, and the figure says how many were left out.',
+    source: 'Product monographs (regimens above)',
+  },
+  {
+    name: 'Median days since the step before',
+    rule: 'From a positive antibody test to a positive RNA, from an interaction that links to care to the start of treatment, and from each other step to the next. A step without a test or interaction of its own has none: an antibody result that follows from an RNA test, a reinfection, a treatment entry that is also the link to care. Of an even number, the mean of the two middle ones, in whole days.',
+    source: 'Program rule',
+  },
 ] as const;
 
 /** Interactions that count as linkage to care. */
