@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { Language } from '@firstlight/domain/language';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { normaliseHealthCard } from '@firstlight/domain/health-card';
 import { formatPhone } from '@firstlight/domain/phone';
 import {
@@ -16,15 +17,18 @@ import {
 import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
 import { invalid } from '@firstlight/domain/violations';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { isOpenToChoice } from '../../lists/stops/stops.query.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { currentRequest } from '../../platform/context/request-context.js';
 import { UnprocessableEntity, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { CreateRegistration, type NewRow } from '../registrations/create-registration.service.js';
 import { HealthCards } from '../registrations/health-cards.js';
+import { RegistrationRow } from '../registrations/registration.entity.js';
+import { survivorOf } from '../registrations/surviving-record.js';
 
 const TEN_MINUTES = 600;
 
@@ -73,7 +77,8 @@ export class PublicRegistrationService {
     const stopId = await this.stopOf(form, language);
     const id = randomUUID();
     const card = normaliseHealthCard(form.health_card_number) || null;
-    return this.changes.create({ action: 'create', kind: 'registration', registrationId: id }, async (tx) => {
+    const line = { action: 'create', kind: 'registration', registrationId: id } as const;
+    const store = async (tx: EntityManager): Promise<PublicRegistrationAnswer> => {
       await this.creation.insert(tx, id, { ...rowOf(form, language), stopId, ...this.cards.columns(id, card) });
       await this.outbox.add(tx, {
         kind: 'registration-received',
@@ -82,7 +87,19 @@ export class PublicRegistrationService {
         text: `A person registered through the website.\n\nRegistration: ${id}\n${this.settings.publicUrl}/admin-edit/${id}\n`,
       });
       return { registration_id: id };
-    });
+    };
+    return this.changes.create(line, store, (stored) => this.isRepeat(stored));
+  }
+
+  /**
+   * The key of a form without scripts comes from its content: after the booking was cancelled or the record deleted, the
+   * same content is a new registration.
+   */
+  private async isRepeat({ registration_id: sent }: PublicRegistrationAnswer): Promise<boolean> {
+    if (currentRequest()?.idempotency?.key !== KEY_FROM_CONTENT) return true;
+    const id = await survivorOf(this.db, sent);
+    const active = { id, deletedAt: IsNull(), bookingCancelledAt: IsNull() };
+    return this.db.manager.existsBy(RegistrationRow, active);
   }
 
   /** The chosen stop; the page warns before sending if it was cancelled or is past. */

@@ -46,19 +46,21 @@ export class Changes {
 
   /**
    * `run` for creates: with an `Idempotency-Key` the response is stored in the same transaction, and a repeated call
-   * returns it without running the change again (decisions.md 13).
+   * returns it without running the change again (decisions.md 13), unless it isn't valid any more.
    */
   async create<Answer extends object>(
     change: AuditFacts,
     work: (tx: EntityManager) => Promise<Answer>,
+    isValid?: (stored: Answer) => Promise<boolean>,
   ): Promise<Answer> {
-    return this.createAll([change], work);
+    return this.createAll([change], work, isValid);
   }
 
   /** `create` for a change with several audit lines, which `work` may append to while it runs. */
   async createAll<Answer extends object>(
     changes: readonly AuditFacts[],
     work: (tx: EntityManager) => Promise<Answer>,
+    isValid: (stored: Answer) => Promise<boolean> = async () => true,
   ): Promise<Answer> {
     const claim = this.keys.claim<Answer>();
     try {
@@ -71,8 +73,10 @@ export class Changes {
     } catch (error) {
       // A retried call fails at its key, or earlier because of what the first one changed.
       const answered = await claim?.replay(this.db);
-      if (answered) return answered;
-      throw error;
+      if (!claim || !answered) throw error;
+      if (await isValid(answered)) return answered;
+      await claim.forget(this.db);
+      return this.createAll(changes, work, isValid);
     }
   }
 

@@ -13,6 +13,8 @@ export type Claim<Answer> = {
   store: (answer: Answer) => Statement;
   /** The stored response of an earlier call with this key, if that is why this one failed. */
   replay: (db: Queries) => Promise<Answer | null>;
+  /** Removes the response that `replay` read, so that the call can run. */
+  forget: (db: Queries) => Promise<void>;
 };
 
 type StoredRow = { body_hash: Buffer; answer: Buffer };
@@ -25,6 +27,8 @@ const asJson = (answer: object): string => JSON.stringify(answer);
 const ROW = 'actor = $1 AND route = $2 AND key = $3';
 const STORE = `UPDATE idempotency_keys SET answer = $4 WHERE ${ROW}`;
 const READ = `SELECT body_hash, answer FROM idempotency_keys WHERE ${ROW}`;
+/** Each stored response is sealed differently: that of a simultaneous call stays. */
+const FORGET = `DELETE FROM idempotency_keys WHERE ${ROW} AND answer = $4`;
 
 function scopeOf(request: RequestContext, key: { key: string; route: string }): [string, string, string] {
   return [request.principal?.user_id ?? 'visitor', key.route, key.key];
@@ -47,6 +51,7 @@ export class IdempotencyKeys {
     const { key, route } = request.idempotency;
     const scope = scopeOf(request, { route, key: key === KEY_FROM_CONTENT ? bodyHash.toString('base64url') : key });
     const binding = replayBinding(...scope);
+    let replayed: Buffer | null = null;
     return {
       take: { text: TAKE, values: [...scope, bodyHash] },
       store: (answer) => ({ text: STORE, values: [...scope, this.vault.sealText(asJson(answer), binding)] }),
@@ -55,7 +60,12 @@ export class IdempotencyKeys {
         if (!row) return null;
         if (!row.body_hash.equals(bodyHash)) throw new UnprocessableEntity(ERROR_TEXTS.keyReused);
         request.replayed = true;
+        replayed = row.answer;
         return JSON.parse(this.vault.openText(row.answer, binding)) as Answer;
+      },
+      forget: async (db) => {
+        await db.query(FORGET, [...scope, replayed]);
+        request.replayed = false;
       },
     };
   }
