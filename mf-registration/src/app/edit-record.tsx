@@ -65,7 +65,7 @@ export function EditRecord({ record, survivor, user, current, isRemoved, takesFo
   const visit = useRecordVisit(name, user, { offer, undo: draft.undo });
   const timeline = useRecordTimeline(record, user, fieldLabel);
   const whole = useWhole(record);
-  const head = useRecordHead(summary, record.id);
+  const head = useRecordHead(summary, record.id, record.status === 'pending');
   const connected = useConnectedCare(record, user);
   const places = [...useHeaderPlaces('edit'), ...connected.places, ...accessReport(record.id, user)];
   const blank = newClientForm(todayInNewYork(), staffProfile());

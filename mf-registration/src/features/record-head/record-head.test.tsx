@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { aUser } from '@firstlight/testing/factories';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi } from '@firstlight/testing/stub-api';
 import { aFollowUpItem } from '@firstlight/testing/fake-api/builders';
 import { anItemOfEach, noItems } from '@firstlight/testing/fake-api/item-builders';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 
@@ -123,6 +123,22 @@ describe('2.5/1 the header of a record', () => {
     const tests = screen.getByRole('tab', { name: 'Tests' });
     expect(tests).toHaveAccessibleDescription('2 saved');
     expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAccessibleName('Notes');
+  });
+
+  it('2.5/2 a new client without a test has a next step that opens the visit; a submitted one has none', async () => {
+    open({ items: noItems() });
+    const next = await screen.findByRole('list', { name: 'Next' });
+    expect(next).toHaveTextContent('Next: HCV rapid test');
+    expect(within(next).getByRole('link', { name: 'Record the visit' })).toHaveAttribute(
+      'href',
+      '/admin-edit/r-1?visit=new',
+    );
+    await expectAccessible();
+    cleanup();
+    const items = { ...noItems(), notes: anItemOfEach().notes };
+    open({ items, registrations: [aRegistration({ status: 'submitted' })] });
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAccessibleDescription('1 saved'));
+    expect(screen.queryByRole('list', { name: 'Next' })).toBeNull();
   });
 
   it('omits care that was never recorded', async () => {

@@ -2,6 +2,7 @@ import type { RecordSummary } from '@firstlight/domain/record-summary';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { LatestEntries } from './latest-entries';
+import { FirstTest } from './first-test';
 import { JourneyLine } from './journey-line';
 import { NextTasks } from './next-tasks';
 import classes from './record-head.module.css';
@@ -15,11 +16,15 @@ const dueInWords = (count: number): string => (count === 0 ? 'Care' : `${count} 
 export function useRecordHead(
   summary: RecordSummary | undefined,
   registrationId: string,
+  isPending: boolean,
 ): Record<'button' | 'content', ReactNode> {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (!summary || (summary.journeys.length === 0 && summary.next.length === 0 && summary.latest.length === 0))
-    return { button: null, content: null };
+  if (!summary) return { button: null, content: null };
+  const isEmpty = summary.journeys.length === 0 && summary.next.length === 0;
+  // Zero, not unknown: the reader may see the tests.
+  const isUntested = isPending && isEmpty && summary.counts.Tests === 0;
+  if (isEmpty && !isUntested && summary.latest.length === 0) return { button: null, content: null };
   return {
     button: (
       <Button
@@ -35,15 +40,15 @@ export function useRecordHead(
     ),
     content: (
       <div id={id} className={classes['head']} data-open={isOpen || undefined}>
-        <RecordHead summary={summary} registrationId={registrationId} isOpen={isOpen} />
+        <RecordHead {...{ summary, registrationId, isUntested, isOpen }} />
       </div>
     ),
   };
 }
 
-type Props = { summary: RecordSummary; registrationId: string; isOpen: boolean };
+type Props = { summary: RecordSummary; registrationId: string; isUntested: boolean; isOpen: boolean };
 
-function RecordHead({ summary, registrationId, isOpen }: Props): ReactElement {
+function RecordHead({ summary, registrationId, isUntested, isOpen }: Props): ReactElement {
   const [showsEarlier, setShowsEarlier] = useState(false);
   const { journeys, weeks, next } = summary;
   const latest = (['hcv', 'hiv'] as const).flatMap((path) => journeys.findLast((one) => one.path === path) ?? []);
@@ -51,8 +56,9 @@ function RecordHead({ summary, registrationId, isOpen }: Props): ReactElement {
   const base = `/admin-edit/${encodeURIComponent(registrationId)}`;
   return (
     <>
-      {(next.length > 0 || summary.latest.length > 0) && (
+      {(isUntested || next.length > 0 || summary.latest.length > 0) && (
         <div className={classes['facts']}>
+          {isUntested && <FirstTest registrationId={registrationId} />}
           {next.length > 0 && <NextTasks tasks={next} registrationId={registrationId} />}
           {summary.latest.length > 0 && <LatestEntries entries={summary.latest} base={base} />}
         </div>
