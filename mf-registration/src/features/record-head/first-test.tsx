@@ -7,8 +7,8 @@ import classes from './record-head.module.css';
 /** The next step of a new client: nothing is due yet, because no test is recorded. */
 export function FirstTest({ registrationId }: { registrationId: string }): ReactElement {
   return (
-    <ul role="list" className={classes['tasks']} aria-label="Next">
-      <li className={classes['task']}>
+    <div role="group" className={classes['tasks']} aria-label="Next">
+      <div className={classes['task']}>
         <span className={classes['taskText']}>
           <b>Next</b>: HCV rapid test
           <span className={classes['why']}>No test is recorded yet.</span>
@@ -16,7 +16,7 @@ export function FirstTest({ registrationId }: { registrationId: string }): React
         <Button size="xs" variant="light" component={Link} to={visitAddress(registrationId, 'new')}>
           Record the visit
         </Button>
-      </li>
-    </ul>
+      </div>
+    </div>
   );
 }

@@ -127,7 +127,7 @@ describe('2.5/1 the header of a record', () => {
 
   it('2.5/2 a new client without a test has a next step that opens the visit; a submitted one has none', async () => {
     open({ items: noItems() });
-    const next = await screen.findByRole('list', { name: 'Next' });
+    const next = await screen.findByRole('group', { name: 'Next' });
     expect(next).toHaveTextContent('Next: HCV rapid test');
     expect(within(next).getByRole('link', { name: 'Record the visit' })).toHaveAttribute(
       'href',
@@ -138,7 +138,7 @@ describe('2.5/1 the header of a record', () => {
     const items = { ...noItems(), notes: anItemOfEach().notes };
     open({ items, registrations: [aRegistration({ status: 'submitted' })] });
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAccessibleDescription('1 saved'));
-    expect(screen.queryByRole('list', { name: 'Next' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Next' })).toBeNull();
   });
 
   it('omits care that was never recorded', async () => {
