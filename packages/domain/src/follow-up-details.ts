@@ -33,7 +33,7 @@ export const FOLLOW_UP_DETAILS = [
   },
   {
     about: 'RNA',
-    rule: 'Bloodwork; also the RNA of the Client tab, on its sample date, else the day of registration, unless a bloodwork of the same or a later day is positive or negative. “Positive result not given” is about Tests only.',
+    rule: 'Bloodwork; also the RNA of the Client tab, on its sample date, else the day of registration, unless a bloodwork of the same or a later day is positive or negative. Of a positive and a negative result of one day, the positive one counts. “Positive result not given” is about Tests only.',
     source: 'Program rule',
   },
   {

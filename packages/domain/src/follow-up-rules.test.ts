@@ -95,6 +95,8 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['treatment-past-end', 'on the last day of tablets dispensed, no treatment entered', { dispensing: [supply(84, 84)] }, false],
   ['refill-due', 'no tablets and no entry, past the usual course', { dispensing: [supply(85)] }, true],
   ['svr12-due', 'tablets of another medicine dispensed since, no treatment entered', { medications: [course(190, 'Completed', 106)], dispensing: [{ ...supply(90, 84), medication: 'Vosevi' }] }, true],
+  ['rna-not-treated', 'negative of the same day, entered later', { tests: [rna(60, 'Positive'), rna(60, 'Negative', 't-2')] }, true],
+  ['yearly-retest', 'negative and positive of the same day', { tests: [rna(400, 'Positive'), rna(400, 'Negative', 't-2')] }, false],
   ['antibody-without-rna', 'after 13 days', { tests: [hcv(13)] }, false],
   ['antibody-without-rna', 'after 14 days', { tests: [hcv(14)] }, true],
   ['antibody-without-rna', 'bloodwork on its way', { tests: [hcv(14), rna(2, 'Submitted', 't-2')] }, false],

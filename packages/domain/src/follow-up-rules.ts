@@ -120,7 +120,7 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       read.rna.filter(
         (result) =>
           isPositive(result.test) &&
-          !read.rna.some((other) => other.test.bloodwork_result === 'Negative' && inOrder(other, result) > 0) &&
+          !read.rna.some((other) => other.test.bloodwork_result === 'Negative' && other.day > result.day) &&
           !treatedSince(read, result.day),
       ),
     ).map((test) => afterTest('rna-not-treated', test, countsFrom(read, test.day))),
@@ -198,6 +198,7 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
   'yearly-retest': (read) => {
     const last = read.rna.at(-1);
     if (!last || last.test.bloodwork_result !== 'Negative') return [];
+    if (read.rna.some(({ day, test }) => isPositive(test) && day === last.day)) return [];
     const wasPositive = [...positives(read, 'HCV'), ...positives(read, 'Bloodwork')].some(({ day }) => day <= last.day);
     if (!wasPositive && read.treatments.length === 0) return [];
     const clearedSince = after(last.day, -SVR12_DAYS + 1);

@@ -109,10 +109,7 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
     untreated(
       'rna-not-treated',
       "SELECT * FROM rna WHERE result = 'Positive'",
-      `NOT EXISTS (${rna(
-        'p.registration_id',
-        "n.result = 'Negative' AND (n.day, n.created_at, n.id) > (p.day, p.created_at, p.id)",
-      )})`,
+      `NOT EXISTS (${rna('p.registration_id', "n.result = 'Negative' AND n.day > p.day")})`,
     ),
 
   'antibody-without-rna': (scope) =>
@@ -166,6 +163,7 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
        FROM (SELECT DISTINCT ON (n.registration_id) n.* FROM rna n
               ORDER BY n.registration_id, n.day DESC, n.created_at DESC, n.id DESC) p
       WHERE p.result = 'Negative'
+        AND NOT EXISTS (${rna('p.registration_id', "n.result = 'Positive' AND n.day = p.day")})
         AND (EXISTS (SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.registration_id = p.registration_id
                         AND (${POSITIVE.HCV} OR ${POSITIVE.RNA}) AND ${DAY} <= p.day)
           OR EXISTS (SELECT 1 FROM treated c WHERE c.registration_id = p.registration_id))

@@ -50,6 +50,7 @@ export function followUpCases(today: string): Partial<FollowUpFacts>[] {
     { tests: [hcv(500), rna(400, 'Negative'), hcv(20)] },
     { tests: [hcv(500), rna(400, 'Negative'), hcv(20), rna(21, 'Negative')] },
     { tests: [rna(250, 'Positive'), hcv(20)] },
+    { tests: [rna(400, 'Positive'), rna(400, 'Negative')] },
     { medications: [completed], tests: [hcv(20)] },
   ];
 }
