@@ -54,15 +54,6 @@ describe('2.4/2 reports on the screen', () => {
     await expectAccessible();
   });
 
-  it('say that nothing was counted, instead of an empty table', async () => {
-    const [figures] = aReport().figures;
-    const empty = figures ? [{ ...figures, table: { ...figures.table, rows: [] } }] : [];
-    api = stubApi({}, aFakeApi({ reports: [aReport({ id: 'e', figures: empty })] }));
-    show('/?report=e');
-    expect(await screen.findByText('Nothing counted in these periods.')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
   it('of other months cover whole months', async () => {
     open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Other months');
