@@ -61,6 +61,12 @@ describe('2.4/4 a later copy of a list with changed results', () => {
     expect([await counted(), await uploaded()]).toEqual([['Completed'], [[1, 0], [0, 1]]]); // prettier-ignore
   });
 
+  it('keeps the outcome of a treatment that an older list, uploaded later, has as active', async () => {
+    await upload(TREATMENTS, treatment('Completed', '2019-05-24'));
+    await upload(TREATMENTS, treatment('Active'));
+    expect([await counted(), await uploaded()]).toEqual([['Completed'], [[0, 1], [1, 0]]]); // prettier-ignore
+  });
+
   it('keeps a result that an older list, uploaded later, doesn’t have yet', async () => {
     await upload(TESTS, test('negative'));
     await upload(TESTS, test('Pending'), test(''));

@@ -1,3 +1,9 @@
+import { ACTIVE_OUTCOME } from '@firstlight/domain/treatment-courses';
+import { sqlList } from '../../platform/database/sql-text.js';
+
+/** Results that a later copy of the list may replace with the final one. */
+const NOT_FINAL = ['Pending', 'Submitted', ACTIVE_OUTCOME];
+
 /**
  * Which uploaded rows are the same fact (decision 0163). The next copy of a list has the result that was pending, so a
  * test or treatment of a known day is the same whatever its result; rewards also differ in their amount and whether they
@@ -22,6 +28,6 @@ export function isSameFact(fact: string, row: string, person: string, kind: stri
   return [`${fact}.person_key = ${row}.${person}`, `${fact}.kind = ${kind}`, ...equal].join(' AND ');
 }
 
-/** A result is worth more than a pending one, and that more than none: the lowest number counts. */
+/** A final result is worth more than one that isn't, and that more than none: the lowest number counts. */
 export const openness = (row: string): string =>
-  `CASE WHEN ${row}.result IS NULL THEN 2 WHEN ${row}.result IN ('Pending', 'Submitted') THEN 1 ELSE 0 END`;
+  `CASE WHEN ${row}.result IS NULL THEN 2 WHEN ${row}.result IN ${sqlList(NOT_FINAL)} THEN 1 ELSE 0 END`;
