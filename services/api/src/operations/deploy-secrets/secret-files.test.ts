@@ -57,6 +57,18 @@ describe('production secrets', () => {
     expect(readdirSync(folder)).not.toContain('index_key');
   });
 
+  it('2.9/5 a first run that was interrupted between the keys is completed', async () => {
+    writeFileSync(join(folder, 'pin_pepper'), 'made before the interruption');
+    expect(await makeSecretFiles(folder)).toEqual(expect.arrayContaining(['data_key', 'index_key', 'object_users']));
+    expect(read('pin_pepper')).toBe('made before the interruption');
+  });
+
+  it('2.9/5 a PIN of the site that the operator chose before the first run is kept', async () => {
+    writeFileSync(join(folder, 'gate_pin'), '4821');
+    expect(await makeSecretFiles(folder)).toEqual(expect.arrayContaining(['pin_pepper', 'data_key', 'index_key']));
+    expect(read('gate_pin')).toBe('4821');
+  });
+
   it('2.9/2 the mail catcher’s certificate is the only one that the API trusts for it', async () => {
     await makeSecretFiles(folder);
     expect(read('smtp_certificate')).toBe(read('mail_certificate'));

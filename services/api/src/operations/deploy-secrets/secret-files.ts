@@ -28,13 +28,16 @@ const MAY_BE_EMPTY = new Set([...OPTIONAL, 'smtp_certificate', 'release_trusted_
 /** Stored records can't be read, found or signed in to with other ones. */
 const OF_RECORDS = ['pin_pepper', 'data_key', 'index_key'];
 
+/** Made after the keys of records, and never chosen by an operator: where it exists, there may be records. */
+const MADE_LATER = 'object_users';
+
 const hex = (): string => randomBytes(24).toString('hex');
 const key = (): string => randomBytes(32).toString('base64');
 const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 
 /**
  * Creates the files that docker-compose.yml reads from a folder. Existing ones are kept; a required file that is empty
- * is an error, because a service would start with it. So is a missing key of stored records, unless nothing was made yet.
+ * is an error, because a service would start with it. So is a missing key of stored records, unless the first run never came that far.
  * @returns names of the new files
  * @throws {Error} naming the files that are empty or missing
  */
@@ -56,7 +59,7 @@ export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise
   };
 
   const lost = OF_RECORDS.filter((name) => !existsSync(path(name)));
-  if (lost.length > 0 && [...OF_RECORDS, 'gate_pin'].some((name) => existsSync(path(name))))
+  if (lost.length > 0 && existsSync(path(MADE_LATER)))
     throw new Error(
       `Missing: ${lost.join(', ')}. Stored records need them: restore them from your copy (docs/runbook.md, Keys).`,
     );
