@@ -115,7 +115,10 @@ for (const width of ['phone', 'desktop'] as const) {
     await page.getByRole('button', { name: 'Check every row' }).click();
     await expect(page.getByText('300 rows checked. Nothing is stored yet.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Test result Pos becomes' })).toHaveValue('positive');
-    await page.getByRole('combobox', { name: 'Test result incertain becomes' }).selectOption('Pending');
+    const unclear = page.getByRole('combobox', { name: 'Test result incertain becomes' });
+    await unclear.focus();
+    await unclear.selectOption('Pending');
+    await expect(unclear).toBeFocused();
     await page.getByRole('combobox', { name: 'Test Urine becomes' }).selectOption('');
     await page.getByRole('button', { name: 'Check every row' }).click();
     await page.getByRole('button', { name: 'Rejected (1)' }).click();

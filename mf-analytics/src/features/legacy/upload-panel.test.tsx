@@ -74,6 +74,14 @@ describe('2.4/4 where the focus goes in an upload', () => {
     expect(screen.getByRole('combobox', { name: 'Order of the dates in Born' })).toHaveFocus();
   });
 
+  it('nowhere else when a value is chosen after the check', () => {
+    const next = show({ ...CHECK, dryRun: DRY_RUN });
+    const order = screen.getByRole('combobox', { name: 'Order of the dates in Born' });
+    order.focus();
+    next({ ...CHECK });
+    expect(order).toHaveFocus();
+  });
+
   it('to the result; a file of tests is not labelled as registrations', () => {
     const next = show({ ...CHECK, dryRun: DRY_RUN });
     next({ ...CHECKING, what: 'Importing' });

@@ -17,7 +17,7 @@ function ownsFocus(step: UploadStep): boolean {
 
 /** Choosing a historical file, checking its columns, importing it (ANA-15 to ANA-20). */
 export function UploadPanel({ upload }: { upload: LegacyUpload }): ReactElement {
-  const box = useHeadingFocus(ownsFocus(upload.step) ? null : upload.step.kind);
+  const box = useHeadingFocus(upload.step.kind, ownsFocus(upload.step));
   return (
     <div ref={box}>
       <Panel title="Upload legacy data" description={`${LEGACY_TEXTS.described} (.xlsx, .xls, .csv; 20 MB at most).`}>
