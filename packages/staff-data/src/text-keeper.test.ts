@@ -111,4 +111,28 @@ describe('2.6/5 a text that was stored before', () => {
     await keeper.flush();
     expect(draft.stored.texts).toEqual({ 'contact:new': 'Sister of the client\nMoved' });
   });
+
+  it('rejects what a closing page sends before it has arrived, and keeps both', async () => {
+    const draft = aDraft(earlier);
+    const keeper = draft.window();
+    keeper.set('contact:new', 'Moved');
+    await keeper.putUnread();
+    expect(draft.stored.texts).toEqual(earlier);
+    await keeper.flush();
+    expect(draft.stored.texts).toEqual({
+      'contact:new': 'Moved',
+      [asideId('contact:new')]: 'Sister of the client',
+    });
+  });
+
+  it('of which there is none is not read over what a hidden page has stored meanwhile', async () => {
+    const draft = aDraft();
+    const keeper = draft.window();
+    const load = keeper.load();
+    keeper.set('contact:new', 'Moved');
+    await Promise.all([keeper.putUnread(), load]);
+    await keeper.flush();
+    expect(keeper.get('contact:new')).toBe('Moved');
+    expect(draft.stored.texts).toEqual({ 'contact:new': 'Moved' });
+  });
 });

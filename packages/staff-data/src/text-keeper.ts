@@ -24,6 +24,11 @@ export type TextKeeper = {
   /** Reads the stored texts, once `after` has ended; call it again if there was no answer. */
   load: (after?: Promise<void>) => Promise<void>;
   flush: () => Promise<void>;
+  /**
+   * For a page that may be closing before the stored texts have arrived: keeps what was typed if nothing is stored. The
+   * server rejects it otherwise.
+   */
+  putUnread: () => Promise<void>;
 };
 
 const TYPING_PAUSE_MS = 1_000;
@@ -35,7 +40,7 @@ export function asideId(id: string): string {
 
 /**
  * Stores texts as a draft on the server shortly after the last keystroke; windows share the draft, and each writes only
- * its own texts. Nothing is written before the stored texts have arrived.
+ * its own texts. Nothing stored is overwritten before it has arrived.
  */
 export function textKeeper({ read, put, drop, onChange, join }: Calls): TextKeeper {
   let stored: StoredTexts = { texts: {}, version: 0 };
@@ -56,8 +61,10 @@ export function textKeeper({ read, put, drop, onChange, join }: Calls): TextKeep
     }
   };
   const ask = async (): Promise<void> => {
+    const wasLoaded = loaded;
     const answer = await read();
-    if (answer === null) return;
+    // Older than what `putUnread` stored meanwhile.
+    if (answer === null || loaded !== wasLoaded) return;
     stored = answer;
     if (!loaded) keepBoth();
     loaded = true;
@@ -80,14 +87,27 @@ export function textKeeper({ read, put, drop, onChange, join }: Calls): TextKeep
     }
     return true;
   };
+  /** Text typed while the call was in progress stays. */
+  const settle = (sent: Record<string, string>): void => {
+    typed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
+  };
+  const putUnread = async (): Promise<void> => {
+    const texts = typed;
+    if (loaded || Object.keys(texts).length === 0) return;
+    const version = await put({ texts, version: 0 });
+    if (loaded || typeof version === 'string') return;
+    stored = { texts, version };
+    loaded = true;
+    settle(texts);
+    onChange();
+  };
   const write = async (): Promise<void> => {
     if (Object.keys(typed).length === 0) return;
     if (!loaded) await load();
     const sent = typed;
     if (Object.keys(sent).length === 0) return;
     const isStored = loaded && (await store(sent, true));
-    // Text typed while the call was in progress stays.
-    if (isStored) typed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
+    if (isStored) settle(sent);
     failed = !isStored;
     onChange();
     if (isStored) await write();
@@ -115,5 +135,6 @@ export function textKeeper({ read, put, drop, onChange, join }: Calls): TextKeep
     isLoaded: () => loaded,
     load,
     flush,
+    putUnread,
   };
 }

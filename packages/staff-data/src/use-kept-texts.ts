@@ -1,6 +1,7 @@
 import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
 import { type KeptTextsKey, WORKLIST_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
 import { useEffect, useReducer, useState } from 'react';
+import { useStaffDispatch } from './hooks';
 import { keptTextApi } from './kept-text-endpoints';
 import { staffErrorOf } from './staff-error';
 import { textKeeper, type TextKeeper } from './text-keeper';
@@ -25,12 +26,16 @@ export function useKeptTexts(
   join: ((stored: string, typed: string) => string) | undefined = key === WORKLIST_DRAFT_KEY ? joinNotes : undefined,
 ): TextKeeper {
   const [, shown] = useReducer((count: number) => count + 1, 0);
-  const [read] = keptTextApi.useLazyGetKeptTextsQuery();
+  const dispatch = useStaffDispatch();
   const [put] = keptTextApi.useKeepTextsMutation();
   const [drop] = keptTextApi.useDropKeptTextsMutation();
   const [keeper] = useState(() => {
     const made = textKeeper({
-      read: async () => (await read(key)).data ?? null,
+      // Without a subscription, whose end on leaving the screen would cancel the read that a last write waits for.
+      read: async () => {
+        const { initiate } = keptTextApi.endpoints.getKeptTexts;
+        return (await dispatch(initiate(key, { subscribe: false, forceRefetch: true }))).data ?? null;
+      },
       put: async (texts) => {
         const { data, error } = await put({ key, ...texts });
         return data ? data.version : notStored(error);
@@ -53,7 +58,9 @@ export function useKeptTexts(
     void keeper.load(writing.get(key));
     const flush = (): void => void keeper.flush();
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') flush();
+      if (document.visibilityState !== 'hidden') return;
+      if (keeper.isLoaded()) flush();
+      else void keeper.putUnread();
     };
     const again = (): void => {
       if (!keeper.isLoaded()) void keeper.load();
