@@ -83,6 +83,22 @@ describe('2.7/8 a registration kept on the device', () => {
     ).toEqual(['', '']);
     expect(chosenStop()).toBeNull();
     expect(JSON.stringify({ ...localStorage })).not.toContain('Maple');
+    expect(screen.getByText('What you typed is deleted.')).toHaveFocus();
+  });
+
+  it('is not said to be deleted once other text is kept', async () => {
+    stubFetch(null);
+    await keepRegistration();
+    await openAgain();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await userEvent.type(screen.getByLabelText('Full name'), 'Birch Testperson');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '1991-06-05');
+    await userEvent.type(screen.getByLabelText('Phone number'), '2265550102');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await userEvent.click(await screen.findByLabelText(BOX));
+    expect(JSON.stringify({ ...localStorage })).toContain('Birch Testperson');
+    expect(screen.queryByText('What you typed is deleted.')).toBeNull();
   });
 
   it('says what to press once the device is online', async () => {

@@ -1,4 +1,5 @@
-import { dateAsWritten, type Language, languageFacts } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/language';
+import { momentInWords } from '@firstlight/domain/stop-text';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../band';
@@ -28,14 +29,8 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** `Tuesday, December 1 at 5:24 p.m.` */
-function momentIn(language: Language, moment: Date): string {
-  const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone: 'America/Toronto',
-  });
-  return dateAsWritten(format.format(moment), language);
-}
+/** The pressed button has gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 type Props = {
   what: UnsentForm;
@@ -53,11 +48,13 @@ export function UnsentNotice({ what, form, until, onRemove }: Props): ReactNode 
   return (
     <Band tone="surface">
       {until === null ? (
-        <p role="status">{words.removed}</p>
+        <p role="status" tabIndex={-1} ref={takeFocus}>
+          {words.removed}
+        </p>
       ) : (
         <>
           <p role="status">
-            <strong>{words[what]}</strong> {words.until(momentIn(language, new Date(until)))}
+            <strong>{words[what]}</strong> {words.until(momentInWords(new Date(until), language))}
           </p>
           <p>
             <a className={`${buttons.button} ${buttons.next}`} href={form}>

@@ -14,7 +14,10 @@ export function Unsent({ state, path, onRemove, ...notice }: Props): ReactNode {
   const isOnline = useOnline();
   const [Notice, setNotice] = useState<typeof UnsentNotice | null>(null);
   const [isRemoved, setIsRemoved] = useState(false);
-  const isUnsent = state.isKept && !state.failure && !state.sending;
+  const isIdle = !state.failure && !state.sending;
+  const isUnsent = state.isKept && isIdle;
+  // Another form is on the device or on its way.
+  if (isRemoved && (state.isKept || !isIdle)) setIsRemoved(false);
   useEffect(() => {
     if (!isUnsent || Notice) return;
     const load = import(/* webpackChunkName: "unsent" */ './unsent-notice');
