@@ -33,12 +33,12 @@ const PUBLIC_FILES = [
   'record/registration-versions/record-registration-version',
   'clients/photos/photo-intake',
   'clients/registration-drafts/draft-keys',
-  'clients/registrations/(health-cards|recorded-consent|registration-changes|registration-records|surviving-record)',
+  'clients/registrations/(health-cards|keep-records|recorded-consent|registration-changes|registration-records|surviving-record)',
   'clients/registration-merges/(merge-lines|merged-fields)',
   'insight/legacy-data/count-once',
   'insight/analytics/(answer/labels|chat-turns|listed-values|typed-query/period-name)',
   'insight/analytics/chart/(chart-data|chart-html|figure-words)',
-  'insight/analytics/query/(aggregates|build-sql|count-figures|dimension-columns|figure-table|guarded-cell|guarded-counts|query-runner|round-cells|steady-figures|suppress)',
+  'insight/analytics/query/(aggregates|build-sql|count-figures|course-days|dimension-columns|figure-table|guarded-cell|guarded-counts|query-runner|round-cells|steady-figures|suppress)',
   'exchange/fhir/mapping/codes',
 ];
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { TaskKey } from '@firstlight/domain/follow-up';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { VisitInput } from '@firstlight/domain/visits';
 import pg from 'pg';
@@ -39,6 +40,7 @@ onOneServer('a cluster notes records in statements of its own')('2.11 trips to t
   let app: TestApp;
   let staff: SignedInClient;
   let [record, note] = ['', ''];
+  let tasks: TaskKey[] = [];
   const query = jest.spyOn(pg.Client.prototype, 'query');
 
   beforeAll(async () => {
@@ -47,12 +49,27 @@ onOneServer('a cluster notes records in statements of its own')('2.11 trips to t
     await addPerson(app, PIN);
     record = (await staff.post<Registration>('/api/admin-register', FORM)).body.id;
     note = (await staff.post<{ id: string }>(`/api/admin-registration/${record}/note`, NOTE)).body.id;
+    tasks = await tenTasks();
   });
   beforeEach(() => void query.mockClear());
   afterAll(async () => {
     query.mockRestore();
     await app.close();
   });
+
+  /** Overdue activities of ten clients. */
+  async function tenTasks(): Promise<TaskKey[]> {
+    await app.db.query(`
+      INSERT INTO registrations (id, first_name, last_name, patient_consent)
+      SELECT gen_random_uuid(), 'Maple', 'Testperson' || n, 'verbal' FROM generate_series(1, 10) n`);
+    const rows = await app.db.query<{ id: string; registration_id: string }[]>(
+      `
+      INSERT INTO activities (registration_id, date, description)
+      SELECT id, current_date - 5, 'Call back' FROM registrations WHERE last_name <> $1 RETURNING id, registration_id`,
+      [FORM.lastName],
+    );
+    return rows.map(({ id, registration_id }) => ({ kind: 'overdue-activity', registration_id, item_id: id }));
+  }
 
   const CALLS: [what: string, most: number, call: () => Promise<{ status: number }>][] = [
     ['session', 1, () => staff.get('/api/auth/session')],
@@ -81,6 +98,8 @@ onOneServer('a cluster notes records in statements of its own')('2.11 trips to t
     ],
     ['upload of 3 MB', 12, () => staff.raw(`/api/admin-registration/${record}/attachment-upload`, upload())],
     ['visit of six items', 4, () => staff.post(`/api/admin-registration/${record}/visit`, VISIT)],
+    ['draft of a record', 4, () => staff.get(`/api/registration-drafts/${record}`)],
+    ['hand-over of ten tasks', 43, () => staff.post('/api/follow-up/hand-over', { owner_id: staff.userId, tasks })],
   ];
 
   it.each(CALLS)('%s: at most %i', async (_what, most, call) => {

@@ -10,7 +10,7 @@ import {
   type RegistrationDraftSaved,
   type UnfinishedIntake,
 } from '@firstlight/domain/registration-drafts';
-import { DataSource, In, Like, Not } from 'typeorm';
+import { DataSource, In, IsNull, Like, Not } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
@@ -20,6 +20,7 @@ import { hasAnyTab, type Principal } from '@firstlight/domain/permissions';
 import { isRecordId } from '@firstlight/domain/record-code';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
+import { RegistrationRow } from '../registrations/registration.entity.js';
 import { mergedInto, survivorOf } from '../registrations/surviving-record.js';
 import { RegistrationDraftRow } from './registration-draft.entity.js';
 import { draftBinding, draftPhotoBinding, FRESH, isOfRecord } from './draft-keys.js';
@@ -148,7 +149,9 @@ export class RegistrationDraftsService implements OnModuleInit {
   /** A record that was merged while somebody typed on it still takes and returns their text. */
   private async requireTarget(who: Principal, key: string): Promise<string> {
     const userId = authorOf(who, key);
-    if (isOfRecord(key)) await this.records.find(this.db.manager, await survivorOf(this.db, key));
+    if (!isOfRecord(key)) return userId;
+    const there = await this.db.getRepository(RegistrationRow).existsBy({ id: key, deletedAt: IsNull() });
+    if (!there) await this.records.find(this.db.manager, await survivorOf(this.db, key));
     return userId;
   }
 }

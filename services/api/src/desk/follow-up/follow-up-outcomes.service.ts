@@ -14,6 +14,7 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Conflict, NotFound, HttpError, throwIfInvalid } from '../../platform/errors/http-errors.js';
+import { keepRecords } from '../../clients/registrations/keep-records.js';
 import { ACTIVITIES } from '../../record/activities/activities.item.js';
 import { RecordItems } from '../../record/child-records/record-items.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
@@ -58,6 +59,7 @@ export class FollowUpOutcomesService {
     const movedTo = outcome === 'rescheduled' ? (form.moved_to ?? null) : null;
     const lines = [factsOf('create', task, id), ...(isActivityMove(form) ? [activityFacts(task)] : [])];
     return this.changes.createAll(lines, async (tx) => {
+      await keepRecords(tx, [task.registrationId]);
       const { due } = await openTask(tx, form, form.version);
       const recordedBy = who.user_id;
       const recordedAt = new Date();

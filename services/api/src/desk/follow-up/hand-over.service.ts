@@ -9,11 +9,12 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { UnprocessableEntity, HttpError } from '../../platform/errors/http-errors.js';
+import { keepRecords } from '../../clients/registrations/keep-records.js';
 import type { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { StaffUsers } from '../../people/users/staff-users.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
 import type { HandedTaskDto, HandOverDto } from './hand-over.dto.js';
-import { keepRecords, openTask, requireKind } from './open-task.js';
+import { openTask, requireKind } from './open-task.js';
 import { UNDATED } from './task-rows.query.js';
 
 const principalOf = ({ id, userType, permissions }: StaffUserRow): Principal => ({

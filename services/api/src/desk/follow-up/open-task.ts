@@ -9,20 +9,16 @@ export function requireKind(who: Principal, kind: FollowUpKind): void {
   if (!mayUseTab(who, FOLLOW_UP_KINDS[kind].tab)) throw new Forbidden();
 }
 
-/** No merge moves the tasks of these records until the transaction ends. One by one: a cluster can't lock several. */
-export async function keepRecords(tx: EntityManager, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort())
-    await tx.query('SELECT 1 FROM registrations WHERE id = $1 FOR SHARE', [id]);
-}
-
-/** The unresolved task, locked until the transaction ends; `version` is the one that the caller read. */
+/**
+ * The unresolved task, locked until the transaction ends; `version` is the one that the caller read. The caller has
+ * locked its record (`keepRecords`).
+ */
 export async function openTask(
   tx: EntityManager,
   key: TaskKey,
   version: number | null | undefined,
 ): Promise<FoundTask> {
   const { registration_id, kind, item_id } = key;
-  await keepRecords(tx, [registration_id]);
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`follow-up ${kind} ${item_id}`]);
   const tasks = await followUpOfRecord(tx, registration_id, [kind]);
   const task = tasks.find((one) => one.item_id === item_id);
