@@ -45,6 +45,10 @@ export type LaboratoryResult = {
   reportedAt: string;
 };
 
+/** HIV RNA that isn’t detected: treatment suppresses it. As a negative HIV test, it would refute a positive one. */
+export const settlesNothing = ({ value, confirms }: Pick<LaboratoryResult, 'value' | 'confirms'>): boolean =>
+  confirms === 'positive' && value === 'negative';
+
 export const RESULT_STATES = ['waiting', 'filed', 'rejected', 'cancelled'] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
 
@@ -148,6 +152,8 @@ export const RESULT_TEXTS = {
   test: 'Please choose the test',
   value: 'Please choose the result',
   preliminary: 'The laboratory has not finished this result. It can be filed once it is final.',
+  settlesNothing:
+    'HIV RNA that isn’t detected can’t be filed: it isn’t a negative HIV test, because treatment suppresses it. Choose “Not ours”, give this as the reason, and add a note to the client’s record.',
   settled: 'This result has already been settled. Reload to see by whom.',
   changed: 'This result has changed. Check it again before you file it.',
   testClosed: 'That test already has a result. Reload to see the open tests.',

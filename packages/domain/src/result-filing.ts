@@ -3,15 +3,16 @@ import { identifiesPerson, passesModTen } from './health-card.js';
 import { birthDateLikeness } from './identity/birth-date-likeness.js';
 import { ASK_FROM, type Match } from './identity/match-score.js';
 import { awaitsResult, EMPTY_LAB_TEST, labTestResult, withResult } from './lab-test-rules.js';
-import type {
-  ComparedFact,
-  KnownTest,
-  LaboratoryResult,
-  NamedPerson,
-  OpenTest,
-  ResultDoubt,
-  ResultTest,
-  ResultValue,
+import {
+  type ComparedFact,
+  type KnownTest,
+  type LaboratoryResult,
+  type NamedPerson,
+  type OpenTest,
+  type ResultDoubt,
+  type ResultTest,
+  type ResultValue,
+  settlesNothing,
 } from './laboratory-results.js';
 import type { LabTest, LabTestInput } from './record-tabs.js';
 import { addDays } from './treatment-dates.js';
@@ -49,8 +50,7 @@ const LABORATORY = 'HL7 v2.5, tables 0085 and 0123 (result status)';
 const certain = ({ matches }: FilingFacts): readonly Match[] => matches.filter(({ score }) => score >= ASK_FROM);
 const SAME_NAME: readonly Match['name'][] = ['same', 'swapped', 'aka'];
 
-const isClear = ({ value, confirms }: LaboratoryResult): boolean =>
-  value !== null && !(confirms === 'positive' && value === 'negative');
+export const isClear = (result: LaboratoryResult): boolean => result.value !== null && !settlesNothing(result);
 
 const HIV_WORDS = /\b(?:hiv|vih|human immunodeficiency|immunodéficience humaine)/i;
 

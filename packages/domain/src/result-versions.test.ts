@@ -5,6 +5,8 @@ import { aLaboratoryResult } from './testing/laboratory-results.js';
 const result = aLaboratoryResult;
 const PERSON = result().person;
 const LATER = '2026-11-12T17:00:00.000Z';
+const RNA = result({ code: '25835-0', test: 'HIV', value: 'positive', text: 'DETECTED', confirms: 'positive' });
+const NOT_DETECTED = { ...RNA, value: 'negative', text: 'NOT DETECTED', status: 'corrected' } as const;
 
 describe('2.10/2 the states of a result', () => {
   it.each([
@@ -82,6 +84,21 @@ describe('2.10/2 the states of a result', () => {
       'a correction with unclear words',
       { state: 'filed', inRecord: true, before: result(), after: result({ value: null, text: 'see report' }) },
       'review',
+    ],
+    [
+      'HIV RNA of a record that isn’t detected after all',
+      { state: 'filed', inRecord: true, before: RNA, after: NOT_DETECTED },
+      'review',
+    ],
+    [
+      'HIV RNA that was rejected because it wasn’t detected, and is',
+      { state: 'rejected', inRecord: false, before: NOT_DETECTED, after: { ...RNA, reportedAt: LATER } },
+      'wait',
+    ],
+    [
+      'HIV RNA that was rejected because it wasn’t detected, sent again',
+      { state: 'rejected', inRecord: false, before: NOT_DETECTED, after: { ...NOT_DETECTED, reportedAt: LATER } },
+      'keep',
     ],
     [
       'a correction about another person',

@@ -1,4 +1,11 @@
-import { type LaboratoryResult, type NamedPerson, RESULT_STATUSES, type ResultState } from './laboratory-results.js';
+import {
+  type LaboratoryResult,
+  type NamedPerson,
+  RESULT_STATUSES,
+  type ResultState,
+  settlesNothing,
+} from './laboratory-results.js';
+import { isClear } from './result-filing.js';
 
 /**
  * Which of two states of one result counts: the one reported later; at the same moment the more advanced one, then by
@@ -50,8 +57,12 @@ type Now = {
 };
 type Rule = { when: (now: Now) => boolean; step: ResultStep; why: string };
 
-const isKnown = ({ test, value, status }: LaboratoryResult): boolean =>
-  test !== null && value !== null && status !== 'preliminary';
+const isKnown = (result: LaboratoryResult): boolean =>
+  result.test !== null && isClear(result) && result.status !== 'preliminary';
+
+/** No record could have the earlier value, so its rejection says nothing about the person. */
+const wasUnusable = (before: LaboratoryResult | null, after: LaboratoryResult): boolean =>
+  before !== null && settlesNothing(before) && !settlesNothing(after);
 
 /** The first rule that applies wins. */
 export const RESULT_STEPS: readonly Rule[] = [
@@ -73,9 +84,10 @@ export const RESULT_STEPS: readonly Rule[] = [
   {
     when: ({ state, before, after }) =>
       state === 'rejected' &&
-      (after.status === 'cancelled' || (before !== null && isSamePerson(before.person, after.person))),
+      (after.status === 'cancelled' ||
+        (before !== null && isSamePerson(before.person, after.person) && !wasUnusable(before, after))),
     step: 'keep',
-    why: 'A result that was rejected stays rejected while the laboratory names the same person.',
+    why: 'A result that was rejected stays rejected while the laboratory names the same person. HIV RNA that wasn’t detected had to be rejected: another value of it counts.',
   },
   {
     when: ({ state, before, after }) =>

@@ -4,6 +4,7 @@ import {
   RESULT_TEXTS,
   type ResultTest,
   type ResultValue,
+  settlesNothing,
 } from '@firstlight/domain/laboratory-results';
 import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
 import { Checkbox, NativeSelect } from '@firstlight/staff-ui';
@@ -23,6 +24,7 @@ type Props = {
 export function MeaningFields({ ref, result, meaning, asked, onChange }: Props): ReactElement | null {
   const { test, value, confirms } = result;
   const mayConfirm = (test ?? meaning.test) === 'HIV' && confirms === undefined;
+  const values = RAPID_RESULTS.filter((one) => !settlesNothing({ ...result, value: one }));
   const chosen = <Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined =>
     choices.find((choice) => choice === text);
   if (test !== null && value !== null && !mayConfirm) return null;
@@ -44,7 +46,8 @@ export function MeaningFields({ ref, result, meaning, asked, onChange }: Props):
         <NativeSelect
           name="value"
           label="Result"
-          data={[{ value: '', label: 'Choose' }, ...RAPID_RESULTS]}
+          description={values.length < RAPID_RESULTS.length ? RESULT_TEXTS.settlesNothing : undefined}
+          data={[{ value: '', label: 'Choose' }, ...values]}
           value={meaning.value ?? ''}
           error={asked && !meaning.value ? RESULT_TEXTS.value : undefined}
           onChange={({ currentTarget }) =>

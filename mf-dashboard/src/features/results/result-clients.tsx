@@ -4,6 +4,7 @@ import {
   type ReceivedResult,
   RESULT_TEXTS,
   type ResultCandidate,
+  settlesNothing,
 } from '@firstlight/domain/laboratory-results';
 import { Banner, Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
@@ -48,9 +49,9 @@ export function ResultClients({ result, actions }: Props): ReactElement {
   }
   if (!data) return <ListSkeleton />;
   const { candidates, doubts } = data;
-  const { test, value, status } = result.result;
+  const { test, value } = result.result;
   const isKnown = Boolean(test ?? meaning.test) && Boolean(value ?? meaning.value);
-  const isOpenYet = status === 'preliminary';
+  const notice = whyNotFiled(result.result);
   const ifKnown = (act: () => void): void => {
     setAsked(true);
     if (isKnown) act();
@@ -74,8 +75,8 @@ export function ResultClients({ result, actions }: Props): ReactElement {
           {RESULT_TEXTS.changed}
         </Banner>
       )}
-      {isOpenYet && <Banner kind="info">{RESULT_TEXTS.preliminary}</Banner>}
-      {!isOpenYet && (
+      {notice && <Banner kind="info">{notice}</Banner>}
+      {!notice && (
         <MeaningFields ref={fields} result={result.result} meaning={meaning} asked={asked} onChange={setMeaning} />
       )}
       {candidates.length === 0 && <p>No possible matches found.</p>}
@@ -85,7 +86,7 @@ export function ResultClients({ result, actions }: Props): ReactElement {
           .map((candidate) => (
             <li key={candidate.registration_id} className={classes['client']}>
               <Candidate candidate={candidate} />
-              {!isOpenYet && (
+              {!notice && (
                 <div className={classes['actions']}>
                   <FilingButtons
                     size="xs"
@@ -101,12 +102,12 @@ export function ResultClients({ result, actions }: Props): ReactElement {
           ))}
       </ul>
       <div className={classes['actions']}>
-        {!isOpenYet && (
+        {!notice && (
           <Button size="xs" variant="default" onClick={() => ifKnown(() => open('choose'))}>
             Another client
           </Button>
         )}
-        {actions.mayRegister && !isOpenYet && (
+        {actions.mayRegister && !notice && (
           <Button size="xs" variant="default" onClick={() => ifKnown(() => open('register'))}>
             New registration
           </Button>
@@ -124,6 +125,11 @@ export function ResultClients({ result, actions }: Props): ReactElement {
       {dialog === 'reject' && <RejectDialog result={result} actions={actions} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+function whyNotFiled(result: ReceivedResult['result']): string | null {
+  if (result.status === 'preliminary') return RESULT_TEXTS.preliminary;
+  return settlesNothing(result) ? RESULT_TEXTS.settlesNothing : null;
 }
 
 /** A confirmation isn't the screening test that the record may have already. */

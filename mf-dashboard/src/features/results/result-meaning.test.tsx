@@ -76,6 +76,36 @@ describe('2.10/2 a result that the laboratory changes while it is open', () => {
   });
 });
 
+describe('2.4/2 HIV RNA', () => {
+  const rna = { ...result, test: 'HIV', code: '25835-0', confirms: 'positive' } as const;
+  beforeEach(() => signIn({ Client: true, Tests: true }));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('that isn’t detected can only be rejected', async () => {
+    const notDetected = { ...rna, value: 'negative', text: 'NOT DETECTED' } as const;
+    const results = [aReceivedResult({ result: notDetected, doubts: ['unclear-value'] })];
+    stubApi({}, aFakeApi({ features: ['results-in'], results }));
+    openDashboard('/admin-dashboard?tab=results');
+    const article = await screen.findByRole('article', { name: 'Maple Testperson, HCV RNA' });
+    await press(article, 'Find the client');
+    expect(await within(article).findByText(RESULT_TEXTS.settlesNothing)).toBeVisible();
+    expect(within(article).getByRole('button', { name: 'Not ours' })).toBeVisible();
+    expect(within(article).queryByRole('button', { name: /File to|Another client|New registration/ })).toBeNull();
+    await expectAccessible();
+  });
+
+  it('with unclear words can’t be filed as negative', async () => {
+    const results = [aReceivedResult({ result: { ...rna, value: null, text: '< 20' }, doubts: ['unclear-value'] })];
+    stubApi({}, aFakeApi({ features: ['results-in'], results }));
+    const article = await openClients();
+    const choices = within(within(article).getByRole('combobox', { name: 'Result' })).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Choose', 'positive']);
+  });
+});
+
 describe('2.10/2 a result with an unknown code', () => {
   beforeEach(() => {
     fakeApi = aFakeApi({ features: ['results-in'] });

@@ -10,6 +10,7 @@ import { oru, type SampleResult } from './testing/sample-messages.js';
 
 const SCREEN = '56888-1';
 const CONFIRMATION = '5221-7';
+const RNA = '25835-0';
 
 describe('2.4/2 2.10/2 a laboratory’s screening test for HIV and its confirmation', () => {
   let box: TestInbox;
@@ -32,8 +33,8 @@ describe('2.4/2 2.10/2 a laboratory’s screening test for HIV and its confirmat
   }
   const hivTests = async (): Promise<LabTest[]> =>
     (await box.testsOf(id)).filter(({ test_type }) => test_type === 'HIV');
-  const confirmed = async (): Promise<unknown> => {
-    const { body } = await box.staff.get<RecordSummary>(`/api/admin-registration/${id}/summary`);
+  const confirmed = async (of = id): Promise<unknown> => {
+    const { body } = await box.staff.get<RecordSummary>(`/api/admin-registration/${of}/summary`);
     const journey = body.journeys.find(({ path }) => path === 'hiv');
     return [journey?.ending, journey?.steps.find(({ step }) => step === 'confirmed')?.reason];
   };
@@ -85,17 +86,53 @@ describe('2.4/2 2.10/2 a laboratory’s screening test for HIV and its confirmat
   });
 
   it('a person’s filing as the confirmation is undone with it', async () => {
-    await box.take({ order: 'F-hiv-3', code: '25835-0', drawn: '20260801', value: 'NOT DETECTED' });
+    await box.take({ order: 'F-hiv-3', code: '0000-0', drawn: '20260801', value: 'NOT DETECTED' });
     const waiting = await box.resultOf({ order: 'F-hiv-3' });
-    expect((await box.detail(waiting)).doubts).toEqual(['unclear-value']);
+    expect((await box.detail(waiting)).doubts).toEqual(['unknown-test']);
     const open = { test_type: 'HIV', test_date: '2026-08-02', hiv_result: null };
     const { body: test } = await box.staff.post<LabTest>(`/api/admin-registration/${id}/test`, open);
-    expect(await box.file(waiting, id, { test_id: test.id, confirmatory: true })).toBe(200);
+    expect(await box.file(waiting, id, { test_id: test.id, test: 'HIV', confirmatory: true })).toBe(200);
     const stored = async (): Promise<unknown> => (await hivTests()).find((one) => one.id === test.id);
     expect(await stored()).toMatchObject({ hiv_result: 'negative', confirmatory: true });
     const filed = await box.resultOf({ order: 'F-hiv-3' }, 'filed');
     await box.app.db.query("UPDATE item_versions SET values = values - 'confirmatory' WHERE item_id = $1", [test.id]);
     expect((await box.staff.post(`/api/results/${filed.id}/undo`, { version: filed.version })).status).toBe(200);
     expect(await stored()).not.toHaveProperty('confirmatory');
+  });
+
+  it('HIV RNA that isn’t detected is never filed, so that it refutes no rapid test', async () => {
+    const client = await box.newClient();
+    const rapid = { test_type: 'HIV', test_date: '2026-09-01', hiv_result: 'positive' };
+    await box.staff.post(`/api/admin-registration/${client.id}/test`, rapid);
+    const rna = { ...client.sample, code: RNA, drawn: '20260910' };
+    await box.take({ ...rna, value: 'NOT DETECTED' });
+    const notDetected = await box.detail(await box.resultOf(rna));
+    expect(notDetected.doubts).toContain('unclear-value');
+    for (const more of [{}, { confirmatory: true }, { test: 'HIV', value: 'negative' }])
+      expect(await box.file(notDetected, client.id, more)).toBe(422);
+    const unclear = { ...rna, order: box.newOrder(), value: 'Target not detected' };
+    await box.take(unclear);
+    expect(await box.file(await box.resultOf(unclear), client.id, { value: 'negative' })).toBe(422);
+    expect(await box.testsOf(client.id)).toMatchObject([{ hiv_result: 'positive' }]);
+    expect(await confirmed(client.id)).toEqual([null, 'confirmation-missing']);
+    const rejection = { version: notDetected.version, reason: 'RNA suppressed by treatment' };
+    expect((await box.staff.post(`/api/results/${notDetected.id}/reject`, rejection)).status).toBe(200);
+  });
+
+  it('HIV RNA of a record that isn’t detected after all waits for a person, who takes it out of the record', async () => {
+    const rna = { order: box.newOrder(), code: RNA, drawn: '20261005' };
+    await box.take({ ...rna, value: 'DETECTED' });
+    const tests = async (): Promise<LabTest[]> =>
+      (await hivTests()).filter(({ test_date }) => test_date === '2026-10-05');
+    expect(await tests()).toMatchObject([{ hiv_result: 'positive', confirmatory: true }]);
+    const later = { ...rna, value: 'NOT DETECTED', status: 'C', reported: '20261112120000-0500' };
+    await box.take({ ...later, control: 'M2' });
+    expect(await tests()).toMatchObject([{ hiv_result: 'positive', confirmatory: true }]);
+    const changed = await box.resultOf(rna);
+    const rejection = { version: changed.version, reason: 'RNA not detected' };
+    expect((await box.staff.post(`/api/results/${changed.id}/reject`, rejection)).status).toBe(200);
+    expect(await tests()).toEqual([]);
+    await box.take({ ...later, control: 'M3', value: 'DETECTED', reported: '20261113120000-0500' });
+    expect(await tests()).toMatchObject([{ hiv_result: 'positive', confirmatory: true }]);
   });
 });

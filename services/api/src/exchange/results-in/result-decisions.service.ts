@@ -4,6 +4,7 @@ import {
   type LaboratoryResult,
   type RejectResultInput,
   RESULT_TEXTS,
+  settlesNothing,
   type UndoResultInput,
 } from '@firstlight/domain/laboratory-results';
 import { awaitsResult } from '@firstlight/domain/lab-test-rules';
@@ -126,6 +127,7 @@ export class ResultDecisions {
     const [test, value] = [result.test ?? input.test ?? null, result.value ?? input.value ?? null];
     if (test === null) throw new UnprocessableEntity([missing('test', RESULT_TEXTS.test)]);
     if (value === null) throw new UnprocessableEntity([missing('value', RESULT_TEXTS.value)]);
+    if (settlesNothing({ ...result, value })) throw new UnprocessableEntity(RESULT_TEXTS.settlesNothing);
     return { ...result, test, value, ...(input.confirmatory === true && test === 'HIV' && { confirms: 'both' }) };
   }
 

@@ -14,6 +14,7 @@ import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
 import type { MatchQuestion } from '@firstlight/domain/registration-matches';
 import {
   doubtsOf,
+  isClear,
   isConfirmatory,
   isPositive,
   knownTestsFor,
@@ -227,13 +228,10 @@ export class ResultFiling {
   }
 
   /** A state that arrives after a later one is only added to the test's history. */
-  async noteEarlier(
-    tx: EntityManager,
-    row: ReceivedResultRow,
-    { test, value, ...earlier }: LaboratoryResult,
-  ): Promise<void> {
+  async noteEarlier(tx: EntityManager, row: ReceivedResultRow, result: LaboratoryResult): Promise<void> {
+    const { test, value, ...earlier } = result;
     const key = row.state === 'filed' ? await this.testOf(tx, row) : null;
-    if (!key || test === null || value === null || earlier.status === 'preliminary') return;
+    if (!key || test === null || value === null || !isClear(result) || earlier.status === 'preliminary') return;
     const stored = (await this.labTests.current(tx, key.registrationId)).find(({ id }) => id === key.id);
     if (!stored || stored.test_type !== test) return;
     const before = { ...stored, ...testWithResult({ ...earlier, test, value }, stored) };
