@@ -90,6 +90,16 @@ describe('2.1/13 2.1/16 a record that a colleague merges while it is open', () =
     expect(screen.queryByText('Registration not found.')).not.toBeInTheDocument();
   });
 
+  it('is in sight after a save from the end of the Client tab', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    const { api } = open();
+    await userEvent.type(await screen.findByLabelText('AKA'), 'Sugar');
+    merge(api);
+    await press('Save');
+    expect(await screen.findByText(BANNER)).toBeInTheDocument();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+
   it('opens the other record at once if nothing is typed', async () => {
     const { api, page } = open();
     await screen.findByLabelText('AKA');

@@ -69,12 +69,12 @@ export function useEditSave(
   const fail = async (error: StaffError): Promise<false> => {
     const text = editSaveText(error);
     const fresh = [STALE, NOT_FOUND].includes(error.status) ? await freshRecord() : null;
+    // The message is above the form and may be scrolled out of view.
+    window.scrollTo({ top: 0 });
     // Merged into another record: the screen says so and keeps the text.
     if (fresh && fresh.id !== record.id) return false;
     if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: fresh });
     else setOutcome(failedOutcome(error, text));
-    // The message is above the form and may be scrolled out of view.
-    window.scrollTo({ top: 0 });
     if (Array.isArray(error.detail)) setFieldErrors(form, error.detail);
     return false;
   };
