@@ -68,6 +68,9 @@ describe('2.10/5 contacts in the record', () => {
     fireEvent.submit(element);
     expect(await screen.findByRole('article', { name: 'Tall, comes on Fridays' })).toBeVisible();
     expect(fakeApi.contacts).toHaveLength(1);
+    // The code field is below all contacts, and would scroll the new one out of sight.
+    const contacts = await window(/^Contacts: /);
+    expect(within(contacts).getByRole('button', { name: 'Add contact' })).toHaveFocus();
   });
 
   it('2.10/5 links a record of the program', async () => {

@@ -73,7 +73,9 @@ export function ContactsDialog({ registrationId, name, onClose }: Props): ReactE
       size="large"
       onClose={() => void close()}
       footer={
+        // Not the first field, which is below all contacts.
         <Button
+          data-autofocus
           leftSection={<IconPlus size={16} />}
           disabled={!data || contacts.length >= CONTACT_LIMITS.contacts}
           onClick={() => setEdited('new')}
