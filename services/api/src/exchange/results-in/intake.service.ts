@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { LaboratoryResult, ResultState } from '@firstlight/domain/laboratory-results';
+import type { LaboratoryResult } from '@firstlight/domain/laboratory-results';
 import { compareVersions, type ResultStep, stepFor, withKeptValue } from '@firstlight/domain/result-versions';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { ReceivedMessage } from './formats/received-message.js';
 import { type Filing, ResultFiling } from './result-filing.service.js';
-import { type Channel, ReceivedResultRow } from './received-result.entity.js';
+import { type Channel, ReceivedResultRow, settledState } from './received-result.entity.js';
 import { ResultSeals } from './result-seals.service.js';
 
 /** How many results of a message were new, and how many were stored already. */
@@ -52,10 +52,6 @@ function newRow(row: Pick<ReceivedResultRow, 'id' | 'laboratory' | 'orderIndex' 
 }
 
 const UNSETTLED = { state: 'waiting', settledAt: null, settledBy: null, reason: null } as const;
-
-/** A corrected result whose client hasn't been told yet is in the record all the same. */
-const settledState = ({ state, notice, testId }: ReceivedResultRow): ResultState =>
-  notice === 'taken-back' && testId !== null ? 'filed' : state;
 
 /** Accepts messages from every channel: stores each state of a result once, and updates the inbox and the record. */
 @Injectable()

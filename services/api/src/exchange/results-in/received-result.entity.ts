@@ -43,6 +43,10 @@ export class ReceivedResultRow {
   @Column('integer', { default: 1 }) version: number;
 }
 
+/** A corrected result whose client hasn't been told yet is in the record all the same. */
+export const settledState = ({ state, notice, testId }: ReceivedResultRow): ResultState =>
+  notice === 'taken-back' && testId !== null ? 'filed' : state;
+
 /** One state of a result as the laboratory reported it, sealed. */
 @Entity('received_result_versions')
 @Unique('received_result_versions_result_id_content_index_key', ['resultId', 'contentIndex'])

@@ -32,7 +32,7 @@ import type { ItemKey } from '../../record/child-records/child-records.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
 import type { Report } from '../../record/lab-tests/lab-test.wire.js';
 import { ResultChanges } from '../../record/lab-tests/result-changes.js';
-import { ReceivedResultRow } from './received-result.entity.js';
+import { ReceivedResultRow, settledState } from './received-result.entity.js';
 
 /** A change of a result and its test in progress: `row` is locked, `lines` are its audit lines. */
 export type Filing = {
@@ -56,8 +56,9 @@ const TEST = `
 
 /** Two codes of one order, or two laboratories, may report one test: without one of them, a person checks it. */
 const REVIEW_OTHERS = `
-  UPDATE received_results SET state = 'waiting', settled_at = NULL, settled_by = NULL, version = version + 1
-   WHERE registration_id = $1 AND test_id = $2 AND id <> $3 AND state = 'filed' RETURNING id`;
+  UPDATE received_results
+     SET state = 'waiting', notice = NULL, settled_at = NULL, settled_by = NULL, version = version + 1
+   WHERE registration_id = $1 AND test_id = $2 AND id <> $3 AND (state = 'filed' OR notice = 'taken-back') RETURNING id`;
 
 /** The record has changed already: a person makes sure that the client knows. */
 const WAITING_FOR_ANSWER = { state: 'waiting', notice: 'taken-back', settledAt: null, settledBy: null } as const;
@@ -230,7 +231,7 @@ export class ResultFiling {
   /** A state that arrives after a later one is only added to the test's history. */
   async noteEarlier(tx: EntityManager, row: ReceivedResultRow, result: LaboratoryResult): Promise<void> {
     const { test, value, ...earlier } = result;
-    const key = row.state === 'filed' ? await this.testOf(tx, row) : null;
+    const key = settledState(row) === 'filed' ? await this.testOf(tx, row) : null;
     if (!key || test === null || value === null || !isClear(result) || earlier.status === 'preliminary') return;
     const stored = (await this.labTests.current(tx, key.registrationId)).find(({ id }) => id === key.id);
     if (!stored || stored.test_type !== test) return;

@@ -56,6 +56,34 @@ describe('2.10/2 2.1/7 what a laboratory takes back or can’t do', () => {
     expect((await box.resultOf(sample, 'filed')).notice).toBeNull();
   });
 
+  it('one whose notice waits keeps the test that another result is filed to as well, and is reviewed', async () => {
+    const sample = await positive('20260605');
+    const again = { order: box.newOrder(), drawn: '20260605', value: 'POSITIVE' };
+    await box.take(again);
+    const [test] = await bloodOf('2026-06-05');
+    expect(await box.file(await box.resultOf(again), id, { known_test_id: test?.id })).toBe(200);
+    await box.take(later(sample, { value: 'NEGATIVE', status: 'C' }));
+    expect((await box.resultOf(sample)).notice).toBe('taken-back');
+    await box.take(later(again, { value: '', status: 'W' }));
+    expect(await bloodOf('2026-06-05')).toMatchObject([{ id: test?.id, bloodwork_result: 'Negative' }]);
+    const waiting = await box.detail(await box.resultOf(sample));
+    expect(waiting).toMatchObject({ notice: null, changed_from: { text: 'POSITIVE' } });
+    expect(waiting.doubts).toContain('changed');
+    expect(await box.file(waiting, id)).toBe(200);
+    expect(await bloodOf('2026-06-05')).toHaveLength(1);
+  });
+
+  it('an earlier state that arrives while the notice waits is added to the history of the test', async () => {
+    const sample = { order: box.newOrder(), drawn: '20260705', value: 'NEGATIVE' };
+    await box.take(later(sample, { value: 'POSITIVE' }));
+    await box.take(later(sample, { control: 'M3', value: 'NEGATIVE', status: 'C' }, '13'));
+    expect((await box.resultOf(sample)).notice).toBe('taken-back');
+    const changes = async (): Promise<number | undefined> => (await bloodOf('2026-07-05'))[0]?.result_changes.length;
+    const before = await changes();
+    await box.take(later(sample, { control: 'M0', value: 'POSITIVE', status: 'C' }, '11'));
+    expect(await changes()).toBe(Number(before) + 1);
+  });
+
   it('a positive result that is withdrawn waits too; a negative one doesn’t', async () => {
     const sample = await positive('20260305');
     await box.take(later(sample, { value: '', status: 'W' }));
