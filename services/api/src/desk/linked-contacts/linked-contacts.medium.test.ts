@@ -236,6 +236,22 @@ describe('2.10/5 contacts and partners', () => {
     expect(await list(survivor)).toEqual([]);
   });
 
+  it('2.1/15 a contact is saved while the two records are merged, without a deadlock', async () => {
+    const [first = '', second = ''] = [await aRecord('Rowan'), client].sort();
+    const merge = app.db.createQueryRunner();
+    await merge.startTransaction();
+    await merge.query('SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE', [first]);
+    const form = { ...FORM, name: null, contact_registration_id: first };
+    const saved = nurse.post<LinkedContact>(base(second), form);
+    const waiting = 'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = $1';
+    while ((await app.db.query<unknown[]>(waiting, ['Lock'])).length === 0);
+    const free = await merge.query('SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE NOWAIT', [second]);
+    expect(free).toHaveLength(1);
+    await merge.commitTransaction();
+    await merge.release();
+    expect((await saved).status).toBe(201);
+  });
+
   it('2.10/5 is deleted with its client when retention ends, and only loses the link when the contact’s record goes', async () => {
     const other = await aRecord('Rowan');
     const { id } = await add({ contact_registration_id: other });

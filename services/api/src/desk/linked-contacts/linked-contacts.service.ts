@@ -21,6 +21,7 @@ import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { UnprocessableEntity, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { assertVersion } from '../../platform/http/versions.js';
+import { keepRecords } from '../../clients/registrations/keep-records.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import { MessageQueue } from '../client-messages/message-queue.service.js';
 import { ContactContents } from './contact-contents.service.js';
@@ -61,7 +62,8 @@ export class LinkedContactsService {
     throwIfInvalid(contactProblems(form, todayInNewYork()));
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'linked-contact', registrationId, itemId: id }, async (tx) => {
-      await requireRecord(tx, registrationId, 'FOR SHARE');
+      await keepBoth(tx, registrationId, form);
+      await requireRecord(tx, registrationId);
       const [{ n } = { n: 0 }] = await tx.query<{ n: number }[]>(
         'SELECT count(*)::int AS n FROM linked_contacts WHERE registration_id = $1 AND voided_at IS NULL',
         [registrationId],
@@ -83,13 +85,14 @@ export class LinkedContactsService {
   async change(key: ContactKey, form: ContactForm, expected: number | null): Promise<LinkedContact> {
     this.requireOn();
     throwIfInvalid(contactProblems(form, todayInNewYork()));
-    return this.changing(key, 'update', async (tx, version) => {
+    const work = async (tx: EntityManager, version: number): Promise<void> => {
       assertVersion(expected, version, CONTACT_TEXTS.changed);
       await requireOther(tx, key.registrationId, form);
       const before = await this.find(tx, key);
       if (before.phone !== form.phone) await this.queue.cancelQueued(tx, key.id);
       await tx.update(LinkedContactRow, { id: key.id }, this.columns(key.id, form));
-    });
+    };
+    return this.changing(key, 'update', work, form);
   }
 
   /** Entered in error; the row is kept as long as the record. */
@@ -107,15 +110,16 @@ export class LinkedContactsService {
     });
   }
 
-  /** Runs a change of one contact under its lock, audited, with the next version. */
+  /** Runs a change of one contact under its lock, audited, with the next version; `form` names the record it will have. */
   async changing(
     key: ContactKey,
     action: 'update' | 'share',
     work: (tx: EntityManager, version: number) => Promise<void>,
+    form?: ContactForm,
   ): Promise<LinkedContact> {
     const change = { action, kind: 'linked-contact', registrationId: key.registrationId, itemId: key.id } as const;
     return this.changes.run(change, async (tx) => {
-      const version = await this.lock(tx, key);
+      const version = await this.lock(tx, key, form);
       await work(tx, version);
       const by = currentPrincipal()?.user_id ?? null;
       await tx.update(LinkedContactRow, { id: key.id }, { version: version + 1, updatedAt: new Date(), updatedBy: by });
@@ -129,8 +133,9 @@ export class LinkedContactsService {
     return this.answer(row);
   }
 
-  private async lock(tx: EntityManager, { registrationId, id }: ContactKey): Promise<number> {
-    await requireRecord(tx, registrationId, 'FOR SHARE');
+  private async lock(tx: EntityManager, { registrationId, id }: ContactKey, form?: ContactForm): Promise<number> {
+    await keepBoth(tx, registrationId, form);
+    await requireRecord(tx, registrationId);
     const [row] = await tx.query<{ version: number }[]>(
       'SELECT version FROM linked_contacts WHERE id = $1 AND registration_id = $2 AND voided_at IS NULL FOR UPDATE',
       [id, registrationId],
@@ -184,9 +189,12 @@ export class LinkedContactsService {
   }
 }
 
-/** `FOR SHARE`: no merge moves its contacts until the transaction ends. */
-async function requireRecord(db: Queries, id: string, lock: '' | 'FOR SHARE' = ''): Promise<void> {
-  const found = `SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL ${lock}`;
+/** Before anything is checked: a merge of the two locks them in the same order. */
+const keepBoth = (tx: Queries, own: string, form?: ContactForm): Promise<void> =>
+  keepRecords(tx, [own, form?.contact_registration_id ?? own]);
+
+async function requireRecord(db: Queries, id: string): Promise<void> {
+  const found = 'SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL';
   const rows = await db.query<unknown[]>(found, [id]);
   if (rows.length === 0) throw new NotFound(REGISTRATION_TEXTS.notFound);
 }
@@ -197,7 +205,7 @@ async function requireOther(tx: Queries, registrationId: string, form: ContactFo
   if (other === null) return;
   const field = 'contact_registration_id';
   if (other === registrationId) throw new UnprocessableEntity([invalid(field, CONTACT_TEXTS.own)]);
-  const found = 'SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL FOR SHARE';
+  const found = 'SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL';
   const rows = await tx.query<unknown[]>(found, [other]);
   if (rows.length === 0) throw new UnprocessableEntity([invalid(field, CONTACT_TEXTS.unknown)]);
 }
