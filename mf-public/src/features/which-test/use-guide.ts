@@ -17,8 +17,12 @@ export type GuideField = 'oneDay' | 'day' | 'time' | 'past' | 'gear';
 
 type Answer = { advice: GuideAdvice[]; hoursLeft: number };
 
-/** Only for the same page in the other language; opening it again starts blank. */
-const MEMORY = formMemory<GuideForm, { form: GuideForm; answer: Answer | null }>();
+/** Only for the same page in the other language, opened from this one; opening it again starts blank. */
+const MEMORY = formMemory<GuideForm, { form: GuideForm; isAnswered: boolean }>();
+/** The pages of both languages follow each other within this time; later it may be somebody else's device. */
+const SWITCH_MS = 10_000;
+/** When the page was left; infinite while it is shown. */
+let shownUntil = 0;
 
 const BLANK: GuideForm = { oneDay: null, day: '', time: '', past: null, gear: null };
 
@@ -53,6 +57,13 @@ function answersOf({ oneDay, day, time, past, gear }: GuideForm): GuideAnswers {
   return { exposure: oneDay ? day : null, time, hadHepatitisC: past === true, sharesGear: gear === true };
 }
 
+/** By the clock of now: an answer shown again has fewer hours left. */
+function answerNow(form: GuideForm): Answer {
+  const now = deviceNow();
+  const answers = answersOf(form);
+  return { advice: guideAdvice(answers, now), hoursLeft: pepHoursLeft(answers, now) };
+}
+
 export type Guide = {
   form: GuideForm;
   problems: GuideField[];
@@ -70,11 +81,17 @@ export type Guide = {
  */
 export function useGuide(): Guide {
   const language = useLanguage();
-  const [before] = useState(() => MEMORY.answerFrom(language));
+  const [before] = useState(() => (Date.now() - shownUntil < SWITCH_MS ? MEMORY.answerFrom(language) : null));
   const [form, setForm] = useState(before?.form ?? BLANK);
   const [problems, setProblems] = useState<GuideField[]>([]);
-  const [answer, setAnswer] = useState(before?.answer ?? null);
-  useEffect(() => MEMORY.keepAnswer({ form, answer }, language), [form, answer, language]);
+  const [answer, setAnswer] = useState(() => (before?.isAnswered ? answerNow(before.form) : null));
+  useEffect(() => MEMORY.keepAnswer({ form, isAnswered: answer !== null }, language), [form, answer, language]);
+  useEffect(() => {
+    shownUntil = Infinity;
+    return () => {
+      shownUntil = Date.now();
+    };
+  }, []);
   const { day: today } = deviceNow();
   return {
     form,
@@ -86,12 +103,9 @@ export function useGuide(): Guide {
       setAnswer(null);
     },
     show: () => {
-      const now = deviceNow();
-      const open = problemsOf(form, now);
-      const answers = answersOf(form);
+      const open = problemsOf(form, deviceNow());
       setProblems(open);
-      if (open.length > 0) setAnswer(null);
-      else setAnswer({ advice: guideAdvice(answers, now), hoursLeft: pepHoursLeft(answers, now) });
+      setAnswer(open.length > 0 ? null : answerNow(form));
       return open[0];
     },
     clear: () => {

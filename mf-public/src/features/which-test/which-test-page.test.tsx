@@ -112,6 +112,27 @@ describe('2.7/10 which test, and when', () => {
     expect(screen.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
   });
 
+  it('forgets the answers with the page, also for the other language', async () => {
+    const go = await renderSite('/which-test');
+    await answer('2026-11-21', en.yes, en.yes);
+    await go('/about');
+    jest.setSystemTime(new Date(2026, 10, 22, 12, 1));
+    await go('/fr/which-test');
+    expect(screen.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
+    expect(screen.queryByText(fr.answerHeading)).toBeNull();
+  });
+
+  it('counts the hours for PEP again when the language is switched', async () => {
+    const go = await renderSite('/which-test');
+    await choose(en.whenQuestion, en.oneDay);
+    fireEvent.change(screen.getByLabelText(en.time), { target: { value: '10:00' } });
+    await answer('2026-11-21', en.no, en.no);
+    expect(screen.getByText(/^At least 46 hours left/)).toBeVisible();
+    jest.setSystemTime(new Date(2026, 10, 23, 8, 0));
+    await go('/fr/which-test');
+    expect(screen.getByText(/\b26 heures/)).toBeVisible();
+  });
+
   it('keeps the answers on the page: no call, no address, no history, no storage', async () => {
     const { calls } = stubApi({});
     const before = [window.location.href, history.length];
