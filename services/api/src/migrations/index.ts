@@ -99,6 +99,7 @@ import { TreatmentStarts1764010800000 } from './1764010800000-treatment-starts.j
 import { TasksWithAnEnd1764011200000 } from './1764011200000-tasks-with-an-end.js';
 import { NewerClientRna1764011210000 } from './1764011210000-newer-client-rna.js';
 import { KeyChecks1764011300000 } from './1764011300000-key-checks.js';
+import { DaysOfTreatments1764011500000 } from './1764011500000-days-of-treatments.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -209,4 +210,5 @@ export const MIGRATIONS = [
   TasksWithAnEnd1764011200000,
   NewerClientRna1764011210000,
   KeyChecks1764011300000,
+  DaysOfTreatments1764011500000,
 ];

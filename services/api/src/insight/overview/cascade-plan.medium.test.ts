@@ -6,6 +6,7 @@ import { planOf, rowsRead } from '../../testing/plan-of.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { careDaysSql } from './care-days.query.js';
 import { cascadeSql, waitingPeopleSql } from './cascade.query.js';
+import { dailyFiguresSql } from './daily-figures.query.js';
 import { carePopulation, TODAY } from './testing/care-population.js';
 import { storePopulation } from './testing/store-population.js';
 
@@ -16,6 +17,8 @@ const ITEMS = made.reduce(
   made.length,
 );
 const whole = { today: TODAY, tail: null, filters: [] };
+/** 84 days before an end. */
+const STARTED = '2021-01-01';
 const periods = [{ from: '2024-01-01', to: '2026-12-31' }];
 
 const STATEMENTS: [what: string, statement: Statement][] = CARE_PATHS.flatMap((path): [string, Statement][] => [
@@ -52,5 +55,17 @@ onOneServer('a cluster reads on its nodes')('2.4/2 the plan of the cascade', () 
     it.each(STATEMENTS)('%s looks at each item a few times only', async (_what, statement) => {
       expect(rowsRead(await planOf(app.db, statement)) / ITEMS).toBeLessThan(4);
     });
+  });
+
+  it('the treatments that started on a changed day are found by index, also those that only have an end', async () => {
+    await app.db.query(`
+      INSERT INTO medications (registration_id, medication, end_date, outcome)
+      SELECT id, 'Epclusa', date '2020-01-01' + n, 'Completed'
+        FROM generate_series(1, 1000) n, (SELECT id FROM registrations WHERE deleted_at IS NULL LIMIT 5) clients`);
+    await app.db.query('ANALYZE');
+    const plan = await planOf(app.db, dailyFiguresSql('treatments', [STARTED]));
+    expect(JSON.stringify(plan)).toContain('medications_by_day');
+    // All registrations, but only a few of the 5,000 treatments.
+    expect(rowsRead(plan)).toBeLessThan(1_000);
   });
 });
