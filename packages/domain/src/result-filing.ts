@@ -29,7 +29,7 @@ export type FilingFacts = {
   /** Matching open tests, tests that may have this result already, and the client's birth date. */
   openTests: number;
   knownTests: number;
-  /** The results of the same order that are waiting or arrive with it. */
+  /** The other results of the same order that are waiting, once all of its message are stored. */
   sameOrder: readonly LaboratoryResult[];
   birth: CivilDate | null;
   today: CivilDate;

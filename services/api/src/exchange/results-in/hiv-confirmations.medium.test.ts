@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordFacts } from '@firstlight/domain/letters/letter-facts';
 import { MADE_UP_RECORD } from '@firstlight/domain/letters/made-up-letter';
+import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
 import type { RecordSummary } from '@firstlight/domain/record-summary';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import { readOru } from './formats/oru.js';
 import { ResultIntake } from './intake.service.js';
-import { oru, type SampleResult } from './testing/sample-messages.js';
+import { oru } from './testing/sample-messages.js';
 
 const SCREEN = '56888-1';
 const CONFIRMATION = '5221-7';
@@ -14,7 +15,6 @@ const RNA = '25835-0';
 
 describe('2.4/2 2.10/2 a laboratory’s screening test for HIV and its confirmation', () => {
   let box: TestInbox;
-  let sample: SampleResult;
   let id: string;
   beforeAll(async () => {
     box = await testInbox();
@@ -23,10 +23,13 @@ describe('2.4/2 2.10/2 a laboratory’s screening test for HIV and its confirmat
   afterAll(() => box.close());
 
   /** One message with several results of one order: code with its system, value. */
-  async function take(order: string, lines: readonly (readonly [code: string, value: string])[]): Promise<void> {
-    sample = { order, code: SCREEN, drawn: '20260110' };
-    const [first = [SCREEN, '']] = lines;
-    const message = oru({ ...sample, value: first[1] });
+  async function take(
+    order: string,
+    lines: readonly (readonly [code: string, value: string])[],
+    drawn = '20260110',
+  ): Promise<void> {
+    const [[code, value] = [SCREEN, '']] = lines;
+    const message = oru({ order, code, drawn, value });
     const others = lines.slice(1).map(([code, value], at) => `OBX|${at + 2}|ST|${code}||${value}||||||F`);
     const read = readOru([message, ...others].join('\r'));
     await box.app.nest.get(ResultIntake).take({ laboratory: 'north-lab', channel: 'mllp' }, read);
@@ -75,6 +78,28 @@ describe('2.4/2 2.10/2 a laboratory’s screening test for HIV and its confirmat
     ); // prettier-ignore
     expect(await confirmed()).toEqual(['not-confirmed', 'not-confirmed']);
     expect(await disease()).toBe('HIV infection (laboratory screening test, not confirmed)');
+  });
+
+  it('waits for results of its order that arrived earlier, as long as nobody has settled them', async () => {
+    const [final, drawn] = [['HIVFI^HIV Final Interpretation^L', 'HIV antibodies not detected'], '20260301'] as const;
+    await take('F-hiv-4', [final], drawn);
+    await take('F-hiv-4', [[SCREEN, 'Reactive']], drawn);
+    const ofOrder = async (): Promise<ReceivedResult[]> =>
+      (await box.inbox()).filter(({ result }) => result.order === 'F-hiv-4');
+    const screen = (await ofOrder()).find(({ result }) => result.code === SCREEN);
+    if (!screen) throw new Error('the screening test was filed');
+    expect((await box.detail(screen)).doubts).toEqual(['hiv-in-order']);
+    expect(await box.file(screen, id)).toBe(200);
+    const [waiting, ...others] = await ofOrder();
+    if (!waiting || others.length > 0) throw new Error('not only the final interpretation');
+    const as = { test: 'HIV', value: 'negative', confirmatory: true };
+    expect(await box.file(waiting, id, as)).toBe(200);
+    // A cumulative message: the first two are known and settled.
+    const lines = [final, [`${SCREEN}^HCV RNA^LN`, 'Reactive'], [`${CONFIRMATION}^HIV 1 Ab^LN`, 'Reactive']] as const;
+    await take('F-hiv-4', lines, drawn);
+    const [added, ...known] = await ofOrder();
+    expect([added?.result.code, known]).toEqual([CONFIRMATION, []]);
+    if (added) expect((await box.detail(added)).doubts).toEqual(['already-has']);
   });
 
   it('is confirmed by a test of the table, filed automatically as another test', async () => {

@@ -20,7 +20,8 @@ type Arriving = From & {
   tx: EntityManager;
   original: Original;
   lines: AuditFacts[];
-  results: readonly LaboratoryResult[];
+  /** The results that the rules may file, once all of the message are stored. */
+  open: { filing: Filing; result: LaboratoryResult }[];
 };
 
 /** Locks the result for this order, or adds it; a concurrent message about the same order waits here. */
@@ -71,8 +72,10 @@ export class ResultIntake {
     const lines: AuditFacts[] = [];
     return this.changes.createAll(lines, async (tx) => {
       let stored = 0;
-      const arriving = { ...from, tx, lines, results, original: { id: randomUUID(), text: original, isStored: false } };
+      const message = { id: randomUUID(), text: original, isStored: false };
+      const arriving: Arriving = { ...from, tx, lines, open: [], original: message };
       for (const { result, order } of ordered) if (await this.takeOne(arriving, result, order)) stored += 1;
+      for (const { filing, result } of arriving.open) await this.fileByRule(filing, result);
       return { stored, known: results.length - stored };
     });
   }
@@ -92,7 +95,7 @@ export class ResultIntake {
 
   /** False if this state of the result is stored already. */
   private async takeOne(arriving: Arriving, sent: LaboratoryResult, order: Buffer): Promise<boolean> {
-    const { tx, laboratory, lines, results } = arriving;
+    const { tx, laboratory, lines, open } = arriving;
     const versionId = randomUUID();
     const [claimed] = await tx.query<{ id: string; added: boolean }[]>(CLAIM, [
       randomUUID(),
@@ -118,12 +121,11 @@ export class ResultIntake {
       return true;
     }
     row.currentId = versionId;
-    await this.advance(
-      { tx, row, actor, lines, sameOrder: results.filter((one) => one !== sent && one.order === result.order) },
-      result,
-      stepFor({ state: settledState(row), inRecord: row.testId !== null, before, after: result }),
-    );
-    // A new result that needs a person is stored as it is.
+    const filing = { tx, row, actor, lines };
+    const step = stepFor({ state: settledState(row), inRecord: row.testId !== null, before, after: result });
+    await this.advance(filing, result, step);
+    if (step === 'wait') open.push({ filing, result });
+    // A new result that needs a person, or is filed later, is stored as it is.
     if (!added || row.state !== 'waiting' || row.notice !== null) await this.filing.save(tx, row);
     return true;
   }
@@ -151,7 +153,11 @@ export class ResultIntake {
         return;
       case 'wait':
         Object.assign(row, row.state === 'waiting' ? { notice: null } : { ...UNSETTLED, notice: null });
-        return this.filing.fileByRule(filing, result);
     }
+  }
+
+  private async fileByRule(filing: Filing, result: LaboratoryResult): Promise<void> {
+    await this.filing.fileByRule(filing, result);
+    if (filing.row.state !== 'waiting') await this.filing.save(filing.tx, filing.row);
   }
 }

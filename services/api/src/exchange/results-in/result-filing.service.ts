@@ -32,15 +32,14 @@ import type { ItemKey } from '../../record/child-records/child-records.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
 import type { Report } from '../../record/lab-tests/lab-test.wire.js';
 import { ResultChanges } from '../../record/lab-tests/result-changes.js';
-import { ReceivedResultRow, settledState } from './received-result.entity.js';
+import { ReceivedResultRow, type ReceivedResultVersionRow, settledState } from './received-result.entity.js';
+import { ResultSeals } from './result-seals.service.js';
 
 /** A change of a result and its test in progress: `row` is locked, `lines` are its audit lines. */
 export type Filing = {
   tx: EntityManager;
   row: ReceivedResultRow;
   lines: AuditFacts[];
-  /** The other results of its order in the message that has just arrived. */
-  sameOrder?: readonly LaboratoryResult[];
   /** The actor, if not the signed-in person. */
   actor?: AuditFacts['actor'];
 };
@@ -59,6 +58,12 @@ const REVIEW_OTHERS = `
   UPDATE received_results
      SET state = 'waiting', notice = NULL, settled_at = NULL, settled_by = NULL, version = version + 1
    WHERE registration_id = $1 AND test_id = $2 AND id <> $3 AND (state = 'filed' OR notice = 'taken-back') RETURNING id`;
+
+/** The results of a laboratory that a person has to read, without this one; which order they are of is sealed. */
+const WAITING = `
+  SELECT v.id, v.content FROM received_results r
+    JOIN received_result_versions v ON v.result_id = r.id AND v.id = r.current_id
+   WHERE r.state = 'waiting' AND r.laboratory = $1 AND r.id <> $2`;
 
 /** The record has changed already: a person makes sure that the client knows. */
 const WAITING_FOR_ANSWER = { state: 'waiting', notice: 'taken-back', settledAt: null, settledBy: null } as const;
@@ -82,6 +87,7 @@ export class ResultFiling {
     private readonly labTests: LabTestsService,
     private readonly corrections: ResultChanges,
     private readonly matches: RegistrationMatchesService,
+    private readonly seals: ResultSeals,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -91,14 +97,13 @@ export class ResultFiling {
     row: ReceivedResultRow,
     result: LaboratoryResult,
     scored: readonly ScoredCandidate[],
-    sameOrder: readonly LaboratoryResult[],
   ): Promise<ResultDoubt[]> {
-    return (await this.judged({ tx, row, sameOrder }, result, scored)).doubts;
+    return (await this.judged({ tx, row }, result, scored)).doubts;
   }
 
   /** The doubts, and the open tests of the most likely client. */
   private async judged(
-    { tx, row, sameOrder = [] }: Pick<Filing, 'tx' | 'row' | 'sameOrder'>,
+    { tx, row }: Pick<Filing, 'tx' | 'row'>,
     result: LaboratoryResult,
     scored: readonly ScoredCandidate[],
   ): Promise<{ doubts: ResultDoubt[]; open: OpenTest[] }> {
@@ -112,11 +117,22 @@ export class ResultFiling {
       matches: scored.map(({ match }) => match),
       openTests: open.length,
       knownTests: this.knownTests(tests, row, result).length,
-      sameOrder,
+      sameOrder: await this.waitingInOrder(tx, row, result),
       birth: best?.dob ?? null,
       today: todayInNewYork(),
     });
     return { doubts, open };
+  }
+
+  /** Whatever message they arrived in. Only an HIV result is read together with them. */
+  private async waitingInOrder(
+    tx: EntityManager,
+    { id, laboratory }: ReceivedResultRow,
+    { test, order }: LaboratoryResult,
+  ): Promise<LaboratoryResult[]> {
+    if (test !== 'HIV') return [];
+    const versions = await tx.query<Pick<ReceivedResultVersionRow, 'id' | 'content'>[]>(WAITING, [laboratory, id]);
+    return versions.map((version) => this.seals.openVersion(version)).filter((one) => one.order === order);
   }
 
   /** The tests that may have this result already; none if it is filed to one of them. */

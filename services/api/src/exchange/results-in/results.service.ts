@@ -28,11 +28,6 @@ import { questionAbout, ResultFiling } from './result-filing.service.js';
 import { ResultSeals } from './result-seals.service.js';
 import type { ResultQuery } from './results.dto.js';
 
-/** The other results that arrived in the message of a result's state, and are waiting. */
-const SAME_MESSAGE = `
-  SELECT v.id, v.content FROM received_result_versions v JOIN received_results r ON r.current_id = v.id
-   WHERE v.message_id = (SELECT message_id FROM received_result_versions WHERE id = $1) AND v.id <> $1 AND r.state = 'waiting'`;
-
 const CLIENTS = `SELECT id, first_name || ' ' || last_name AS name FROM registrations WHERE id = ANY ($1) AND deleted_at IS NULL`;
 
 /** The days on which clients were given results. */
@@ -91,8 +86,7 @@ export class ResultsService {
     const result = await this.currentOf(row);
     const scored = row.state === 'waiting' ? await this.matches.shown(questionAbout(result.person)) : [];
     const candidates = await Promise.all(scored.map((one) => this.candidate(one, row, result)));
-    const sameOrder = await this.sameOrder(row, result);
-    const doubts = row.notice ? [] : await this.filing.doubtsAbout(this.db.manager, row, result, scored, sameOrder);
+    const doubts = row.notice ? [] : await this.filing.doubtsAbout(this.db.manager, row, result, scored);
     return { ...shown, doubts, candidates };
   }
 
@@ -111,11 +105,6 @@ export class ResultsService {
 
   private async currentOf({ currentId }: ReceivedResultRow): Promise<LaboratoryResult> {
     return this.seals.openVersion(await this.db.manager.findOneByOrFail(ReceivedResultVersionRow, { id: currentId }));
-  }
-
-  private async sameOrder({ currentId }: ReceivedResultRow, { order }: LaboratoryResult): Promise<LaboratoryResult[]> {
-    const versions = await this.db.query<Pick<ReceivedResultVersionRow, 'id' | 'content'>[]>(SAME_MESSAGE, [currentId]);
-    return versions.map((version) => this.seals.openVersion(version)).filter((one) => one.order === order);
   }
 
   private async candidate(
