@@ -213,7 +213,9 @@ test('2.5/4 on a phone all answers of a group are equally large', async ({ page 
   const client = await makeClient(page.request);
   await page.goto(`/admin-edit/${client.id}?visit=new`);
   for (const name of ['HCV', 'HIV', 'Incentive', 'In']) {
-    const chips = await dialogOf(page).getByRole('group', { name, exact: true }).locator('label').all();
+    const group = dialogOf(page).getByRole('group', { name, exact: true });
+    await expect(group).toBeVisible();
+    const chips = await group.locator('label').all();
     const widths = await Promise.all(chips.map(async (one) => Math.round((await one.boundingBox())?.width ?? 0)));
     expect(widths.length, name).toBeGreaterThan(1);
     expect(new Set(widths).size, `${name}: ${widths.join(', ')}`).toBe(1);

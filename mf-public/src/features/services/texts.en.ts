@@ -86,9 +86,9 @@ export const en = {
     {
       question: 'What if my test is positive?',
       answer: [
-        'You are not alone with it. First we make sure with a second test. That can take some days: we tell you how many, and stay in touch while you wait. Then we connect you with treatment, usually within days.',
+        'You are not alone with it. First we make sure with a second test, which can take some days. We stay in touch. Then we connect you with treatment, usually within days.',
         `Hepatitis C can be cured: 8-12 weeks of pills, and ${c.cureRate} of people are free of it. HIV can be treated so well that you stay healthy and can’t pass it on through sex.`,
-        'A positive result can be hard to hear. You can call us at any time. Or call or text 9-8-8, the Suicide Crisis Helpline, day and night.',
+        'A positive result can be hard to hear. Call us at any time, or call or text 9-8-8, the Suicide Crisis Helpline.',
       ],
     },
     {
