@@ -63,6 +63,7 @@ export const AUDIT_KINDS = [
   'stock',
   'supply',
   'backend-service',
+  'key',
   'route',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
