@@ -12,7 +12,7 @@ import type { Registration } from '@firstlight/domain/registrations';
 import type { Stop } from '@firstlight/domain/stops';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import type { Client } from '../../testing/client.js';
-import { queuedMails } from '../../testing/queued-mails.js';
+import { mails } from '../../people/auth/testing/sign-in-steps.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const form = {
@@ -144,7 +144,7 @@ describe('2.7/4 a visitor’s own booking', () => {
       expect((await device.put<Booking>('/api/booking', { stop_id: null })).body.stop).toBeNull();
       const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'booking-changed'");
       expect(n).toBeGreaterThanOrEqual(2);
-      expect((await queuedMails(app, 'booking-changed')).at(-1)).toMatch(new RegExp(`/admin-edit/${id}\n$`));
+      expect((await mails(app, 'booking-changed'))[0]?.text).toMatch(new RegExp(`/admin-edit/${id}\n$`));
       const [line] = await app.db.query(
         "SELECT actor_type, action, fields FROM audit_entries WHERE registration_id = $1 AND action = 'update' ORDER BY id DESC LIMIT 1",
         [id],

@@ -7,7 +7,7 @@ import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import { currentConsent, type RecordedConsent } from '@firstlight/domain/consent-texts';
 import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import type { Registration } from '@firstlight/domain/registrations';
-import { queuedMails } from '../../testing/queued-mails.js';
+import { mails } from '../../people/auth/testing/sign-in-steps.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 const form = {
@@ -168,7 +168,7 @@ describe('public registration', () => {
     expect(n).toBe(9);
     const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
     expect(payloads).not.toContain('Testperson');
-    const texts = await queuedMails(app, 'registration-received');
+    const texts = (await mails(app, 'registration-received')).map(({ text }) => text);
     expect(texts.join()).not.toContain('Testperson');
     for (const text of texts) expect(text).toMatch(/Registration: ([0-9a-f-]{36})\n\S+\/admin-edit\/\1\n$/);
   });

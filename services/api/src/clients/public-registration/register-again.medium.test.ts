@@ -3,7 +3,7 @@ import type { BookingAnswer } from '@firstlight/domain/bookings';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import type { Client } from '../../testing/client.js';
-import { queuedMails } from '../../testing/queued-mails.js';
+import { mails } from '../../people/auth/testing/sign-in-steps.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 const form = { date_of_birth: '1991-02-03', phone_number: '226 555 0101', consent_given: true };
@@ -26,7 +26,7 @@ describe('PREG-21 2.7/4 a person who cancelled and registers again with the same
   const stateOf = async ({ device }: Sent): Promise<unknown> =>
     (await device.get<BookingAnswer>('/api/booking')).body.booking?.state;
   const cancel = ({ device }: Sent): Promise<unknown> => device.post('/api/booking/cancel', {});
-  const notices = async (): Promise<string> => (await queuedMails(app, 'registration-received')).join();
+  const notices = async (): Promise<string> => JSON.stringify(await mails(app, 'registration-received'));
 
   it('has a new registration, of which staff get a mail, and a repeat of it counts once', async () => {
     const first = await send('Nora Testperson');

@@ -47,10 +47,11 @@ export function verifyCode(
   return client.post('/api/admin/2fa/verify', { session_token, email_code });
 }
 
-/** Every waiting mail, newest first, opened with the application's key. */
-export async function mails(app: TestApp): Promise<MailContent[]> {
+/** Every waiting mail, or those of a kind, newest first, opened with the application's key. */
+export async function mails(app: TestApp, kind: string | null = null): Promise<MailContent[]> {
   const rows = await app.db.query<{ id: string; content: Buffer }[]>(
-    'SELECT id, content FROM mails WHERE content IS NOT NULL ORDER BY created_at DESC, id',
+    'SELECT id, content FROM mails WHERE content IS NOT NULL AND ($1::text IS NULL OR kind = $1) ORDER BY created_at DESC, id',
+    [kind],
   );
   const vault = app.nest.get(Vault);
   return rows.map(({ id, content }) => JSON.parse(vault.openText(content, mailBinding(id))) as MailContent);
