@@ -1,7 +1,8 @@
-import { REGIMENS, type Regimen } from '@firstlight/domain/regimens';
+import { REGIMENS } from '@firstlight/domain/regimens';
 import { ACTIVE_OUTCOME, NOT_STARTED_OUTCOME, SUPPLY_BEFORE_START_DAYS } from '@firstlight/domain/treatment-courses';
 import { SVR12_DAYS } from '@firstlight/domain/treatment-dates';
 import { newYorkDay } from '../../platform/database/new-york.js';
+import { ofRegimen } from '../../platform/database/of-regimen.js';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 
 /** Limits a table that is read, by its alias, to some registrations; empty for all of them. */
@@ -16,9 +17,6 @@ export const only =
 /** The New York day on which an item was entered. */
 export const entered = (alias: string): string => newYorkDay(`${alias}.created_at`);
 
-/** A number from the regimen table, without a join: NULL for a medication without a regimen. */
-const ofRegimen = (column: 'tabletsADay' | 'courseDays', medication: string): string =>
-  `CASE ${medication} ${REGIMENS.map((row: Regimen) => `WHEN ${sqlText(row.medication)} THEN ${row[column]}`).join(' ')} END`;
 export const MEDICINES = sqlList(REGIMENS.map(({ medication }) => medication));
 /** The planned end of a run `r` with the supplies `s`. */
 const ENDS = `coalesce(r.planned_end, s.first_day + ${ofRegimen('courseDays', 'r.medication')})`;

@@ -2,7 +2,8 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 
 /**
  * What a stored row of the overview holds; 2 has the outreach stop, 3 refuted HIV tests, 4 the days on which treatments
- * and steps of care began, and checksums, 5 the turns of a journey by decision 0180. Rows that an earlier release writes during an upgrade have a lower number.
+ * and steps of care began, and checksums, 5 the turns of a journey by decision 0180. Rows that an earlier release writes
+ * during an upgrade have a lower number.
  */
 export const STORED_LAYOUT = 5;
 

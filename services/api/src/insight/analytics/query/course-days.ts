@@ -1,10 +1,10 @@
 import { REGIMENS } from '@firstlight/domain/regimens';
 import { ENDED_OUTCOMES } from '@firstlight/domain/treatment-courses';
-import { sqlList, sqlText } from '../../../platform/database/sql-text.js';
+import { ofRegimen } from '../../../platform/database/of-regimen.js';
+import { sqlList } from '../../../platform/database/sql-text.js';
 
 /** The usual length of a course, in days; NULL for other medicines. */
-export const courseDays = (medication = 'medication'): string =>
-  `CASE ${medication} ${REGIMENS.map(({ medication: name, courseDays: days }) => `WHEN ${sqlText(name)} THEN ${days}`).join(' ')} END`;
+export const courseDays = (medication = 'medication'): string => ofRegimen('courseDays', medication);
 
 /** Each length once. */
 export const COURSE_LENGTHS: readonly number[] = [...new Set(REGIMENS.map((regimen) => regimen.courseDays))];
