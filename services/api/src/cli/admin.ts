@@ -4,9 +4,10 @@ import { makeCommandDataSource } from '../platform/database/data-source.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { SCHEMA } from '../schema.js';
 import { sealPlainText } from '../operations/plain-text-sealing/seal-plain-text.js';
-import { acceptKey, KEY_NAMES } from '../platform/crypto/key-proofs.js';
+import { KEY_NAMES } from '../platform/crypto/key-proofs.js';
 import { Vault } from '../platform/crypto/vault.js';
 import { queueMessages } from '../operations/backup/restored-messages.js';
+import { acceptLostKey } from '../operations/key-rotation/accept-lost-key.js';
 import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
 import { StoredOverview } from '../insight/overview/stored-overview.service.js';
 import { PersonKeys } from '../insight/legacy-data/person-keys.service.js';
@@ -64,7 +65,7 @@ async function moveToNewKey(settings: Settings, db: DataSource): Promise<void> {
 async function acceptPresentKey(settings: Settings, db: DataSource): Promise<void> {
   const name = KEY_NAMES.find((key) => key === process.argv[3]);
   if (!name) throw new OperatorError(`accept-key needs one of ${KEY_NAMES.join(', ')}`);
-  await acceptKey(db, settings, name);
+  await acceptLostKey(db, settings, name);
   process.stdout.write(`The present ${name} is now the key of this database.\n`);
 }
 

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { DataSource } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
 import type { Settings } from '../config/settings.js';
 import type { Queries } from '../database/queries.js';
 import { OperatorError } from '../errors/operator-error.js';
@@ -63,10 +61,7 @@ export async function proveKeys(db: Queries, keys: ProvenKeys): Promise<void> {
 }
 
 /** From now on this is the key of the database: what was written with a lost one can't be read or found any more. */
-export async function acceptKey(db: DataSource, keys: ProvenKeys, name: KeyName): Promise<void> {
+export async function acceptKey(db: Queries, keys: ProvenKeys, name: KeyName): Promise<void> {
   const change = 'DO UPDATE SET sealed_proof = excluded.sealed_proof, proof_hash = excluded.proof_hash';
-  await db.transaction(async (tx) => {
-    await tx.query(`${ADD} ${change}`, [name, ...proofOf(keys, name)]);
-    await new AuditLog().append(tx, { action: 'update', kind: 'key', itemId: name });
-  });
+  await db.query(`${ADD} ${change}`, [name, ...proofOf(keys, name)]);
 }
