@@ -124,7 +124,7 @@ export function textKeeper({ read, put, drop, onChange, join }: Calls): TextKeep
     set: (id, text) => {
       if ((typed[id] ?? stored.texts[id] ?? '') === text) return;
       const { [id]: before, ...others } = typed;
-      // Before the stored texts have arrived, an empty text takes back only what was typed here.
+      // Before the stored texts have arrived, an empty text removes only what was typed here.
       typed = text === '' && !loaded ? others : { ...typed, [id]: text };
       onChange();
       clearTimeout(timer);

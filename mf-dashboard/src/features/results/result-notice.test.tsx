@@ -19,7 +19,7 @@ async function card(change: Parameters<typeof aReceivedResult>[0]): Promise<HTML
   return screen.findByRole('article', { name: 'Maple Testperson, HCV RNA' });
 }
 
-describe('2.10/2 results that a laboratory took back or couldn’t do', () => {
+describe('2.10/2 results that a laboratory revoked or couldn’t do', () => {
   beforeEach(() => {
     fakeApi = aFakeApi({ features: ['results-in'] });
     api = stubApi({}, fakeApi);

@@ -180,7 +180,7 @@ describe('2.1/16 2.6/5 a draft write that failed', () => {
     expect(trouble()).toBeNull();
   });
 
-  it('is repeated once by itself after an error of the server', async () => {
+  it('is repeated once automatically after an error of the server', async () => {
     const { line, openWindow, stored } = setUp();
     const { type } = openWindow();
     line.isBusy = true;

@@ -43,7 +43,7 @@ export class ReceivedResultRow {
   @Column('integer', { default: 1 }) version: number;
 }
 
-/** A corrected result whose client hasn't been told yet is in the record all the same. */
+/** A corrected result whose client doesn't know it yet is in the record anyway. */
 export const settledState = ({ state, notice, testId }: ReceivedResultRow): ResultState =>
   notice === 'taken-back' && testId !== null ? 'filed' : state;
 

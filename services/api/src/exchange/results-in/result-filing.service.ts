@@ -212,7 +212,7 @@ export class ResultFiling {
       ...(actor && { actor }),
     });
     Object.assign(row, { state: 'filed', registrationId: key.registrationId, testVersion: saved.version });
-    // Who files a correction sees it; what the laboratory takes back by itself would change in silence.
+    // Who files a correction sees it; what the laboratory revokes automatically would change unseen.
     const isTakenBack = actor !== undefined && value === 'negative' && (wasPositive || row.notice === 'taken-back');
     Object.assign(row, isTakenBack ? WAITING_FOR_ANSWER : { notice: null });
   }

@@ -36,7 +36,7 @@ const GIVEN = `
    WHERE registration_id = ANY ($1) AND voided_at IS NULL AND description = 'Results'`;
 type Given = { registrationId: string; day: CivilDate };
 
-/** The last day on which a result that was taken back was given, or might have been. */
+/** The last day on which a revoked result was given, or might have been. */
 function toldOn(
   { registrationId }: ReceivedResultRow,
   states: readonly LaboratoryResult[],

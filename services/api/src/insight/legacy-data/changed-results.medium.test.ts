@@ -98,7 +98,7 @@ describe('2.4/4 a later copy of a list with changed results', () => {
     ).toEqual(['stored', 'In an earlier upload', 'In an earlier upload', 'stored', 'Twice in this file', 'stored']);
   });
 
-  it('rows that were both counted before the upgrade are judged again', async () => {
+  it('rows that were both counted before the upgrade are checked again', async () => {
     await upload(TESTS, test('Pending'));
     await upload(TESTS, test('positive'));
     await app.db.query('UPDATE legacy_facts SET counts = true');
