@@ -147,6 +147,13 @@ describe('2.2/13 a PDF with active or embedded content', () => {
     ],
     ['data from another computer', 'remote', '/AA << /O << /S /ImportData /F (x) >> >>'],
     ['a link that opens by itself', 'remote', '/AA << /O << /S /URI /URI (https://x.example.org) >> >>'],
+    ['an address as the opening action', 'remote', '/OpenAction << /S /URI /URI (https://x.example.org/?id=1) >>'],
+    ['an address as the opening action, after a comment', 'remote', '/OpenAction %a\n<< /S /URI /URI (x) >>'],
+    [
+      'an address after the opening action',
+      'remote',
+      '/OpenAction << /S /GoTo /D (a >> \\) b) /Next << /S /#55RI /URI (https://x.example.org) >> >>',
+    ],
     ['content loaded from an address', 'remote', '/F << /FS /URL /F (https://x.example.org/a) >>'],
   ];
 
@@ -168,6 +175,10 @@ describe('2.2/13 a PDF with active or embedded content', () => {
       '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.org) >> ] /OpenAction [2 0 R /Fit]',
     ],
     ['a link to a page', '/A << /S /GoTo /D (chapter) '],
+    [
+      'an opening action of its own and a link to press',
+      '/OpenAction 7 0 R >> endobj 7 0 obj << /S /GoTo >> endobj 8 0 obj << /S /URI /URI (https://example.org)',
+    ],
     ['its names in text only', '/Title (See /JS and /Launch) /URI (https://example.org/JS/JavaScript)'],
     ['its names in the bytes of a stream only', '/Length 20 >>\nstream\n/JS (x) /Launch\nendstream endobj 6 0 obj <<'],
     ['longer names', '/JSON 1 /Launcher 2 /EmbeddedFilesystem 3'],
@@ -179,6 +190,21 @@ describe('2.2/13 a PDF with active or embedded content', () => {
   it('rejects a link that opens by itself, although only its action is in an object stream', async () => {
     const halves = packed('<< /S /URI /URI (https://x.example.org) >>').toString('latin1');
     const file = Buffer.from(halves.replace('5 0 obj <<', '5 0 obj << /AA << /O 3 0 R >>'), 'latin1');
+    expect(await inspectDocument(file, 'pdf')).toBe(ATTACHMENT_FINDINGS.remote);
+  });
+
+  it('reads thousands of opening actions that never end in a moment', async () => {
+    const started = performance.now();
+    await inspectDocument(pdfWith('/OpenAction << '.repeat(100_000)), 'pdf');
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('rejects an address as the opening action, although that is an object of its own, packed or not', async () => {
+    const action = '<< /S /URI /URI (https://x.example.org) >>';
+    const plain = pdfWith(`/OpenAction 07 0 R >> endobj 7 0 obj ${action} endobj 8 0 obj <<`);
+    expect(await inspectDocument(plain, 'pdf')).toBe(ATTACHMENT_FINDINGS.remote);
+    const halves = packed(action).toString('latin1');
+    const file = Buffer.from(halves.replace('5 0 obj <<', '5 0 obj << /OpenAction 3 0 R'), 'latin1');
     expect(await inspectDocument(file, 'pdf')).toBe(ATTACHMENT_FINDINGS.remote);
   });
 

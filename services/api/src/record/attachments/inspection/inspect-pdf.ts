@@ -1,6 +1,6 @@
 import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/attachment-findings';
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import { pdfSyntax } from './pdf-names.js';
+import { hasOpeningAddress, pdfSyntax } from './pdf-names.js';
 import { packedNames, UnreadableStream } from './pdf-object-streams.js';
 
 /** Names that make a PDF more than a document: ISO 32000-1, 12.6.4 (actions), 7.11.4 (files), 12.7.8 (XFA), 13 (media). */
@@ -22,7 +22,8 @@ const ACTIVE_NAMES: readonly [string, AttachmentFinding][] = [
 
 /**
  * Harmless alone, but not in one file: a link together with actions that run by themselves (12.6.3), and a file that is
- * loaded from an address (7.11.5). An ordinary link, which has to be clicked, is `URI` without `AA`.
+ * loaded from an address (7.11.5). An ordinary link, which has to be clicked, is `URI` without `AA` and isn't the opening
+ * action.
  */
 const ACTIVE_PAIRS: readonly [string, string, AttachmentFinding][] = [
   ['AA', 'URI', 'remote'],
@@ -75,5 +76,6 @@ function inspectPacked(read: () => Set<string>): string | null {
 
 function finding(names: ReadonlySet<string>): AttachmentFinding | null {
   const pair = ACTIVE_PAIRS.find(([one, other]) => names.has(one) && names.has(other));
-  return ACTIVE_NAMES.find(([name]) => names.has(name))?.[1] ?? pair?.[2] ?? null;
+  const named = ACTIVE_NAMES.find(([name]) => names.has(name))?.[1] ?? pair?.[2] ?? null;
+  return named ?? (hasOpeningAddress(names) ? 'remote' : null);
 }

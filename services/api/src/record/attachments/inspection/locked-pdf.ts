@@ -8,7 +8,13 @@ import { holdsObjects, UnreadableStream } from './pdf-object-streams.js';
  */
 export async function openLocked(bytes: Buffer): Promise<(() => string[]) | null> {
   const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false }).catch(() => null);
-  return document && (() => document.context.enumerateIndirectObjects().map(([, object]) => syntaxOf(object)));
+  return (
+    document &&
+    (() =>
+      document.context
+        .enumerateIndirectObjects()
+        .map(([{ objectNumber }, object]) => `${objectNumber} 0 obj ${syntaxOf(object)}`))
+  );
 }
 
 function syntaxOf(object: PDFObject): string {

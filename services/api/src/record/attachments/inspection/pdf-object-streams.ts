@@ -49,12 +49,13 @@ function unpack(dictionary: string, packed: string, most: number): string {
   }
 }
 
-/** The header gives each object's offset, so that none can hide after a string that the previous one leaves open. */
+/** The header gives each object's number and offset, so that none can hide after a string that the previous one leaves open. */
 function objectsOf(dictionary: string, text: string): string[] {
   const first = Number(FIRST.exec(dictionary)?.[1] ?? Number.NaN);
   if (Number.isNaN(first)) throw new UnreadableStream('damaged');
   const header = text.slice(0, first).match(/\d+/g) ?? [];
-  const places = header.filter((_, index) => index % 2 === 1).map((place) => first + Number(place));
-  const starts = [...new Set([first, ...places])].sort((a, b) => a - b);
-  return starts.map((from, index) => text.slice(from, starts[index + 1]));
+  const numbers = new Map<number, string>();
+  for (let at = 1; at < header.length; at += 2) numbers.set(first + Number(header[at]), header[at - 1] ?? '');
+  const starts = [...new Set([first, ...numbers.keys()])].sort((a, b) => a - b);
+  return starts.map((from, index) => `${numbers.get(from) ?? ''} 0 obj ${text.slice(from, starts[index + 1])}`);
 }
