@@ -63,6 +63,7 @@ describe('2.1/13 2.1/16 a record that a colleague merges while it is open', () =
     await userEvent.click(screen.getByRole('button', { name: OPEN }));
     expect(await screen.findByText(/on a record that was merged into this one/)).toBeInTheDocument();
     expect(page.address()).toBe('/admin-edit/r-2');
+    expect(api.callsOf(`GET ${DRAFTS}/r-2`).at(-1)?.search).toBe('?merged=true');
     expect(api.callsOf(`PUT ${DRAFTS}/r-1`).at(-1)?.body).toMatchObject({ form: { aka: 'Sugar' } });
   });
 

@@ -1,6 +1,7 @@
 /**
  * Unsaved input: kept encrypted on the server for 24 hours, readable only by its author.
- * `GET | PUT | DELETE /api/registration-drafts/{key}`; GET returns `draft: null` for none.
+ * `GET | PUT | DELETE /api/registration-drafts/{key}`; GET returns `draft: null` for none. With `?merged=true` it also
+ * returns one with `merged_id`, which the caller must not take for the record's own.
  * `GET /api/registration-drafts` lists the unfinished intakes of this person.
  * `key` is a registration id, `worklist`, `forms`, or `intake` or `intake-` with 32 hexadecimal digits: one for each unfinished
  * intake.
@@ -15,7 +16,7 @@ export type RegistrationDraft = {
   /** Number of writes of this draft. */
   version: number;
   saved_at: string;
-  /** The record that it was typed on and belongs to, if that one was merged into the requested record. */
+  /** The record that it was typed on and belongs to, if that one was merged into the requested record; only if asked. */
   merged_id?: string;
 };
 

@@ -16,7 +16,8 @@ const pathOf = (key: string): string => `registration-drafts/${encodeURIComponen
 /** The user's unsaved text (encrypted, 24 hours). */
 export const draftsApi = injectEndpoints((build) => ({
   getRegistrationDraft: build.query<RegistrationDraft | null, string>({
-    query: pathOf,
+    // Without it, a draft of a record that was merged into this one isn't returned.
+    query: (key) => ({ url: pathOf(key), params: { merged: true } }),
     // Drafts of an earlier release contain only the Client form.
     transformResponse: ({ draft }: RegistrationDraftAnswer) => draft && { ...draft, work: draft.work ?? {} },
     keepUnusedDataFor: 0,

@@ -20,8 +20,8 @@ describe('2.1/13 2.1/16 the draft of a record that is merged into another one', 
     const request = { survivor_id, merged_id, take: [] };
     return (await admin.post<RegistrationMerge>('/api/registration-merges', request)).body.merge_id;
   };
-  const read = async (id: string, who = nurse): Promise<RegistrationDraftAnswer['draft']> => {
-    const answer = await who.get<RegistrationDraftAnswer>(pathOf(id));
+  const read = async (id: string, who = nurse, query = '?merged=true'): Promise<RegistrationDraftAnswer['draft']> => {
+    const answer = await who.get<RegistrationDraftAnswer>(`${pathOf(id)}${query}`);
     expect(answer.status).toBe(200);
     return answer.body.draft;
   };
@@ -65,6 +65,14 @@ describe('2.1/13 2.1/16 the draft of a record that is merged into another one', 
     await admin.post(`/api/registration-merges/${mergeId}/undo`);
     expect(await read(last)).toBeNull();
     expect(await read(survivor)).toMatchObject({ merged_id: merged });
+  });
+
+  it('is never the survivor’s for a page that doesn’t ask for it, such as one of an earlier release', async () => {
+    await nurse.put(pathOf(merged), draftOf('Called'));
+    await merge(survivor, merged);
+    expect(await read(survivor, nurse, '')).toBeNull();
+    expect(await read(merged, nurse, '')).toMatchObject(draftOf('Called'));
+    expect((await nurse.get(`${pathOf(survivor)}?merged=1`)).status).toBe(422);
   });
 
   it('is unknown once the survivor is deleted', async () => {

@@ -1,5 +1,6 @@
 import type { RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
-import { IsObject, IsOptional, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsObject, IsOptional, ValidateIf } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { LARGEST_VERSION, OptionalVersion, QueryNumber } from '../../platform/http/fields.js';
 
@@ -16,6 +17,14 @@ export class RegistrationDraftDto implements RegistrationDraftInput {
 
   @OptionalVersion()
   version: number | null = null;
+}
+
+export class ReadDraftQuery {
+  /** Whether the caller knows `merged_id`, and offers the draft as that of another record. */
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsOptional()
+  @IsBoolean({ message: VALIDATION_TEXTS.invalid })
+  merged?: boolean;
 }
 
 export class DropDraftQuery {

@@ -9,7 +9,7 @@ import { AnyStaff, RequireAnyTab } from '../../platform/access/access-rule.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
-import { DropDraftQuery, RegistrationDraftDto } from './registration-draft.dto.js';
+import { DropDraftQuery, ReadDraftQuery, RegistrationDraftDto } from './registration-draft.dto.js';
 import { RegistrationDraftsService } from './registration-drafts.service.js';
 
 /** Text typed into other forms is kept for everyone, e.g. for staff without a tab in Analytics (ROLE-02). */
@@ -26,8 +26,12 @@ export class RegistrationDraftsController {
   }
 
   @Get(':key')
-  async read(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<RegistrationDraftAnswer> {
-    return { draft: await this.drafts.read(who, key) };
+  async read(
+    @Param('key') key: string,
+    @Query() { merged }: ReadDraftQuery,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<RegistrationDraftAnswer> {
+    return { draft: await this.drafts.read(who, key, merged === true) };
   }
 
   @Put(':key')

@@ -69,10 +69,14 @@ export class RegistrationDraftsService implements OnModuleInit {
     this.tasks.schedule('drop-old-drafts', '20 * * * *', () => this.dropOld());
   }
 
-  /** Without a draft of this record: the latest of those typed on records that were merged into it. */
-  async read(who: Principal, key: string): Promise<RegistrationDraft | null> {
+  /**
+   * @param withMerged without a draft of this record: the latest of those typed on records that were merged into it. A
+   * page that doesn't know `merged_id` would offer it as this client's own, so the caller asks for it.
+   */
+  async read(who: Principal, key: string, withMerged: boolean): Promise<RegistrationDraft | null> {
     const userId = await this.requireTarget(who, key);
-    const row = (await this.latest(userId, [key])) ?? (await this.latest(userId, await this.mergedKeys(key)));
+    const own = await this.latest(userId, [key]);
+    const row = own ?? (withMerged ? await this.latest(userId, await this.mergedKeys(key)) : null);
     if (!row) return null;
     await this.views.record(facts('view', row.key));
     const draft = { ...this.open(userId, row), version: row.version, saved_at: row.savedAt.toISOString() };
