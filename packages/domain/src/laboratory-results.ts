@@ -83,7 +83,7 @@ export type ReceivedResult = {
   /** The client whose record contains it, or contained it before it changed. */
   filed_to: { registration_id: string; name: string } | null;
   notice: ResultNotice | null;
-  /** The last Results interaction before a positive result was taken back, on or after the day of the specimen. */
+  /** The last Results interaction before a positive result was revoked, on or after the day of the specimen. */
   told_on: CivilDate | null;
   /** Who filed or rejected it, and when; no name for an automatic filing. */
   settled_at: string | null;
