@@ -13,6 +13,8 @@ const TOPS: Record<string, Record<string, number>> = {
   fr: { form: 2_800, 'form-heading': 2_810, email: 3_617, end: 5_500 },
 };
 let isScrolled = true;
+/** How far the page has been scrolled, and what arrived late above. */
+let offset = 0;
 
 function Page(): ReactElement {
   const language = useLanguage();
@@ -36,7 +38,7 @@ function Page(): ReactElement {
   );
 }
 
-const scrolledBy = jest.fn();
+const scrolledBy = jest.fn(({ top }: { top: number; behavior: string }) => void (offset -= top));
 const french = (): Promise<void> => userEvent.click(screen.getByRole('link', { name: 'Français' }));
 const frames = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
@@ -51,12 +53,13 @@ function open(): void {
 describe('2.1/24 the switch to the other language', () => {
   beforeEach(() => {
     isScrolled = true;
+    offset = 0;
     delete document.documentElement.dataset['shown'];
     sessionStorage.clear();
     Object.defineProperty(window, 'scrollY', { configurable: true, get: () => (isScrolled ? 3_000 : 0) });
     Object.assign(window, { scrollBy: scrolledBy.mockClear() });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
-      return { top: TOPS[this.dataset['language'] ?? '']?.[this.id] ?? 0 } as DOMRect;
+      return { top: (TOPS[this.dataset['language'] ?? '']?.[this.id] ?? 0) + offset } as DOMRect;
     });
   });
 
@@ -69,6 +72,21 @@ describe('2.1/24 the switch to the other language', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('fr');
     expect(scrolledBy.mock.calls).toEqual([[{ top: 3_617 - 344, behavior: 'instant' }]]);
     expect(sessionStorage.getItem('scrollPos/fr/register')).toBeNull();
+  });
+
+  it('holds the place when something arrives late above it, until the visitor scrolls', async () => {
+    open();
+    await userEvent.click(screen.getByRole('textbox'));
+    await french();
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    offset += 72;
+    await waitFor(() => expect(scrolledBy).toHaveBeenLastCalledWith({ top: 72, behavior: 'instant' }));
+    window.dispatchEvent(new Event('wheel'));
+    scrolledBy.mockClear();
+    offset += 300;
+    await frames();
+    await frames();
+    expect(scrolledBy).not.toHaveBeenCalled();
   });
 
   it('keeps what is nearest to the top of the screen, with the focus on the heading of its section', async () => {

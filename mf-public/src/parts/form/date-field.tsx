@@ -2,7 +2,7 @@ import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/
 import { dateAsWritten, type Language, languageFacts } from '@firstlight/domain/language';
 import { dayFirstReading, typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
 import { useLanguage } from '@firstlight/platform';
-import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
 import { onForgetForms } from './form-memory';
 import { TextField } from './text-field';
@@ -32,6 +32,10 @@ const WORDS: Record<Language, Words> = {
     unreadable: 'Nous ne pouvons pas lire cette date. Écrivez-la comme 13 mai 1980.',
   },
 };
+
+/** Browsers leave a date field below the header when the focus comes back to it from the end. */
+const intoView = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
+  currentTarget.scrollIntoView({ block: 'nearest' });
 
 /** Typed text by field while the page is not shown, only in this page's memory. */
 const typed = new Map<string, string>();
@@ -80,7 +84,7 @@ export const DateField = memo(function DateField({ onText, ...field }: Props): R
   const isUnreadable = shown !== '' && !isDate && isLeft;
   return (
     <div className={styles.dates}>
-      <TextField {...field} value={isDate ? field.value : ''} type="date" onText={onText} />
+      <TextField {...field} value={isDate ? field.value : ''} type="date" onText={onText} onFocus={intoView} />
       <TextField
         name={typedName}
         label={words.label}

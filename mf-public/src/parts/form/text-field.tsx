@@ -1,4 +1,4 @@
-import { type ChangeEvent, type InputHTMLAttributes, memo, type ReactNode, type Ref } from 'react';
+import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, memo, type ReactNode, type Ref } from 'react';
 import styles from './form.module.css';
 import { type Mark, ValidityIcon } from './validity-icon';
 
@@ -16,6 +16,7 @@ type Props = Pick<
   required?: boolean;
   multiline?: boolean;
   inputRef?: Ref<HTMLInputElement>;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
   onText: (text: string, control: HTMLInputElement | HTMLTextAreaElement) => void;
   onBlur?: () => void;
 };
