@@ -1,6 +1,6 @@
 import { AppRouter, guardHistory, MAIN_ID, useLanguage } from '@firstlight/platform';
 import { memoryEntries } from '@firstlight/platform/memory-entries';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -62,6 +62,8 @@ describe('2.1/24 the switch to the other language', () => {
       return { top: (TOPS[this.dataset['language'] ?? '']?.[this.id] ?? 0) + offset } as DOMRect;
     });
   });
+
+  afterEach(() => void window.dispatchEvent(new Event('wheel')));
 
   it('keeps the field in use at its place, with the focus', async () => {
     open();
