@@ -26,7 +26,7 @@ it.each([
 
 it('2.4/4 the sheet with the most rows is read, and other sheets with rows are named', async () => {
   const book = XLSX.utils.book_new();
-  const add = (name: string, rows: number): void =>
+  const add = (name: string, rows: number): unknown =>
     XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(Array.from({ length: rows }, () => [name])), name);
   for (const [name, rows] of [['2017', 5], ['2018', 9], ['2019', 8], ['Notes', 0]] as const) add(name, rows); // prettier-ignore
   const path = join(folder, 'years.xlsx');
