@@ -71,6 +71,7 @@ test('2.10/6 a lot is received, recounted, given out, recalled, and its recipien
     await expect(card.getByText('Recalled by')).toBeVisible();
     await settled(page);
     await expectAccessible(page);
+    await page.setViewportSize(WIDTHS.desktop);
     await page.getByLabel('Lot number').fill(lot.toLowerCase());
     await expect(card.getByText('Recalled', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Who got it' }).click();
