@@ -19,9 +19,22 @@ const EITHER = /\b(?:or|ou)\b/;
 const isRateOfSeveral = (text: string, { measure }: QuerySpec): boolean =>
   RATES.includes(measure) && LISTED.test(text) && !EITHER.test(text);
 
+/** "Epclusa, Maviret and Vosevi starts": nobody lists all of them for their sum. */
+const isLongList = (text: string, { filters, by }: QuerySpec): boolean =>
+  filters.some(
+    ({ dim, in: values = [] }) =>
+      values.length > 2 &&
+      !(by as string[]).includes(dim) &&
+      values.every((value) => text.includes(value.toLowerCase())),
+  ) &&
+  LISTED.test(text) &&
+  !EITHER.test(text);
+
 /** "From Sheway and from REACH": their sum, or each of them? "Positivity, Kenora and Sudbury": of both, or of each? */
 export const addsUpSettled = (text: string, spec: QuerySpec): boolean =>
-  addedUp(spec).length === 0 || TOGETHER.test(text) || !(TWICE.test(text) || isRateOfSeveral(text, spec));
+  addedUp(spec).length === 0 ||
+  TOGETHER.test(text) ||
+  !(TWICE.test(text) || isRateOfSeveral(text, spec) || isLongList(text, spec));
 
 /** The same with a row for each of them. */
 export const eachOfBoth: Change = (spec, { text }) => {

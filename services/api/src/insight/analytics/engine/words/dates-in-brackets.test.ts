@@ -10,6 +10,8 @@ describe('2.4/1 dates in brackets', () => {
     ['Combien de traitements se sont terminés au dernier trimestre (juil. à sept.) ?', 'combien de traitements se sont terminés au dernier trimestre'],
     ['how many activities did the team complete over the summer (june july aug)', 'activities completed June to August 2026'],
     ['registrations in the spring (March to May)', 'registrations March to May 2026'],
+    ['Q2 report (July to Sept): number of HCV tests', 'HCV tests from July to September 2026'],
+    ['our Q3 numbers (Oct to Dec): registrations', 'registrations from October to December 2026'],
     ['inscriptions cet été (juin à août)', 'inscriptions de juin à août 2026'],
   ])('“%s” is “%s”', (asked, plain) => {
     expect(answerTo(asked)).toEqual(answerTo(plain));

@@ -45,8 +45,13 @@ function ofSeason(before: string, dates: Stretch | null, named: Stretch | null):
     : null;
 }
 
+/** "Q2 report (July to September)". */
+const NAME_OF_REPORT =
+  /\b(Q[1-4]|quarter|month|year)\s+(?:(?:funder|quarterly|monthly|annual|ministry|board)\s+)?(?:report|numbers|figures|stats|update|summary)\s+\((?=[^()]{3,40}\))/gi;
+
 /** "Last quarter (July to September)": the name without its dates, if they are the same; the months of a season. */
-export function datesInBrackets(message: string, today: CivilDate): string {
+export function datesInBrackets(asked: string, today: CivilDate): string {
+  const message = asked.replace(NAME_OF_REPORT, '$1 (');
   const [all] = IN_BRACKETS.exec(message) ?? [];
   if (all === undefined) return message;
   return message.split(IN_BRACKETS).reduce((before, part, index) => {

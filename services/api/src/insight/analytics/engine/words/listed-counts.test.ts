@@ -40,8 +40,8 @@ describe('2.4/1 several counts in one message', () => {
     expect(answerTo(asked)).toEqual(answerTo(plain));
   }); // prettier-ignore
 
-  it('places without “each” are counted together', () => {
-    expect(answerTo('people tested in Thunder Bay, Sudbury and Kenora in 2025')).toMatchObject({ by: [] });
+  it('two places without “each” are counted together', () => {
+    expect(answerTo('people tested in Sudbury and Kenora in 2025')).toMatchObject({ by: [] });
   });
 
   it.each([
@@ -77,6 +77,27 @@ describe('2.4/1 “over time” after a set of people is ever', () => {
       expect(answerTo(asked)).toMatchObject({ by: ['month'] });
     },
   );
+});
+
+describe('2.4/1 three or more values in one list', () => {
+  it.each([
+    'Epclusa, Maviret and Vosevi starts last fiscal year',
+    'clients on OW, on ODSP, and with no coverage',
+    'tests in Sudbury, Timmins et Kenora en 2026',
+  ])('“%s” may mean their sum or each of them', (asked) => {
+    const reading = readingOf(asked);
+    expect(reading).toMatchObject({ kind: 'refusal', reason: 'unconfirmed' });
+    const offered = reading.kind === 'refusal' ? reading.offers.map(({ spec }) => spec.by.length) : [];
+    expect(offered).toEqual(expect.arrayContaining([0, 1]));
+  });
+
+  it.each([
+    'tests in Kenora, Timmins or Sudbury',
+    'tests in Kenora, Timmins and Sudbury combined',
+    'people treated in 2025',
+  ])('“%s” is one figure', (asked) => {
+    expect(answerTo(asked).by).toEqual([]);
+  });
 });
 
 describe('2.4/1 a rate of several places', () => {
