@@ -22,7 +22,7 @@ import { SiteLink } from '../../parts/site-link';
 import { TickList } from '../../parts/tick-list';
 import { NextStops } from '../../parts/stops/next-stops';
 import { chooseStop, chosenStop, type StopChoice, useStops } from '../../parts/stops/stops-store';
-import { STOPS_ID } from '../../parts/stops/use-stop-parts';
+import { STOPS_ID } from '../../parts/stops/stops-id';
 import { BeforeYouStart } from './before-you-start';
 import { ChosenStop } from './chosen-stop';
 import { Confirmation } from './confirmation';

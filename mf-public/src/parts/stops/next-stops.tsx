@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import band from '../band.module.css';
-import { STOPS_ID, useStopParts } from './use-stop-parts';
+import { STOPS_ID } from './stops-id';
+import { useStopParts } from './use-stop-parts';
 
 /**
  * "Next stop near you"; without stops it is shown only on request, i.e. if the address names it.

@@ -10,7 +10,7 @@ import { StopCard } from './stop-card';
 import { StopSearch } from './stop-search';
 import styles from './stops.module.css';
 import { useStops } from './stops-store';
-import { STOPS_ID } from './use-stop-parts';
+import { STOPS_ID } from './stops-id';
 import { STOPS_TEXTS } from './stops-texts';
 
 const FIRST = 3;

@@ -2,6 +2,7 @@ import { useLocation } from '@firstlight/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RegionStop } from './region-stop';
 import type { StopFinder } from './stop-finder';
+import { STOPS_ID } from './stops-id';
 import { loadStops, useStops } from './stops-store';
 
 type Parts = { StopFinder: typeof StopFinder; RegionStop: typeof RegionStop };
@@ -14,8 +15,6 @@ const REFRESH_MS = 60_000;
 const AHEAD = '0px 0px 600px 0px';
 /** Nothing is inserted above this part of the screen's height, because the text being read would shift. */
 const CLEAR = 0.4;
-/** The address of the list within its page. */
-export const STOPS_ID = 'next-stop';
 
 /**
  * The components that show stops, once there are stops and the visitor scrolls near them: they neither delay the first
