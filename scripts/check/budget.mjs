@@ -64,7 +64,15 @@ const visitorPages = () =>
   ]);
 
 /** Brotli. The forms include their rules and the consent text. */
-const VISITOR_LIMITS = { '/': 118.6, '/services': 119.1, '/register': 130.7, '/booking': 125.7, '/contact': 124 };
+const VISITOR_LIMITS = {
+  '/': 119.2,
+  '/services': 119.8,
+  '/register': 132,
+  '/booking': 126.8,
+  '/contact': 125.2,
+  '/hepatitis-c': 117.4,
+  '/which-test': 118,
+};
 const OTHER_PAGES = 116.9;
 
 /** The number of scripts: each is a request. */
@@ -76,7 +84,7 @@ const JOURNEYS = [
   ['sign-in', 134, 4, () => [...firstFiles('shell'), ...firstFiles('mf-admin-auth')]],
   [
     'edit screen',
-    326.2,
+    329.8,
     13,
     () => [
       ...firstFiles('shell'),
