@@ -7,7 +7,7 @@ export function PublicScreen({ children }: { children: ReactNode }): ReactNode {
   useEffect(keepOpenedPage, []);
   return (
     <>
-      {/* First, so that it is the first stop of the keyboard after "Skip to the content". */}
+      {/* First, so that it is the keyboard's next stop once "Skip to the content" is pressed. */}
       <LeaveSite />
       {children}
     </>

@@ -10,7 +10,7 @@ export const en = {
   site: [
     'Made to meet WCAG 2.2, level AA. Automated tests check every page after each change, from a small phone to a tablet, in both languages.',
     'Made to work with the keyboard alone and with a screen reader, with text twice as large and with reduced motion.',
-    'To leave at once, press Escape or Shift three times. “Leave this site” is also the first link after “Skip to the content”.',
+    'To leave at once, press Escape or Shift three times, or press “Skip to the content”: “Leave this site” is then the next link.',
     'The pages, the forms and your booking also work without scripts. The guide to tests needs them: call or text us instead.',
   ],
   limitsHeading: 'What we know',

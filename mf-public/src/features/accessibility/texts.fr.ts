@@ -12,7 +12,7 @@ export const fr: AccessibilityTexts = {
   site: [
     'Conçu pour respecter les WCAG 2.2, niveau AA. Des tests automatisés vérifient chaque page à chaque changement, du petit téléphone à la tablette, dans les deux langues.',
     'Conçu pour fonctionner au clavier seul et avec un lecteur d’écran, avec un texte deux fois plus grand et avec moins de mouvement.',
-    'Pour partir tout de suite, appuyez trois fois sur Échap ou Maj. « Quitter ce site » est aussi le premier lien après « Aller au contenu ».',
+    'Pour partir tout de suite, appuyez trois fois sur Échap ou Maj, ou appuyez sur « Aller au contenu » : « Quitter ce site » est alors le lien suivant.',
     'Les pages, les formulaires et votre inscription fonctionnent aussi sans scripts. Le guide des tests en a besoin : appelez ou textez-nous plutôt.',
   ],
   limitsHeading: 'Ce que nous savons',
