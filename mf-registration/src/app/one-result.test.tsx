@@ -113,8 +113,10 @@ describe('2.1/3 a result has one source', () => {
   it('CLI-23 a newer RNA result here is not replaced by an older one in Tests', async () => {
     const record = aRegistration({ selectedTemplate: 'Positive', rnaAvailable: 'Yes', rnaResult: 'Positive' });
     await open({ ...record, rnaSampleDate: '2026-09-01' }, [{ ...blood, bloodwork_result: 'Negative' }]);
-    expect(await screen.findByText(/The RNA result here is newer than the last one in Tests/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add it to Tests' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The RNA result here is newer than the last one in Tests\. Add it there, too\./),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open Tests' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Use it' })).not.toBeInTheDocument();
     fill('RNA Sample Date', '2026-05-01');
     expect(await screen.findByText(/The Tests tab has a newer RNA result/)).toBeInTheDocument();

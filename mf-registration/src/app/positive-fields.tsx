@@ -13,7 +13,7 @@ import { usePermittedTests } from '../record/use-permitted-tests';
 const COMPARED: Partial<Record<RnaComparison, string>> = {
   newer: 'The Tests tab has a newer RNA result. ',
   different: 'The Tests tab has another RNA result. ',
-  older: 'The RNA result here is newer than the last one in Tests. ',
+  older: 'The RNA result here is newer than the last one in Tests. Add it there, too. ',
 };
 
 /** The RNA result in Tests if it differs from the fields, so that a contradiction is always visible. */
@@ -40,7 +40,7 @@ function RnaFromTests(): ReactElement | null {
             </Button>
           )}
           <Button size="xs" variant="subtle" onClick={openTests}>
-            {compared === 'older' ? 'Add it to Tests' : 'Open Tests'}
+            Open Tests
           </Button>
         </ButtonRow>
       }
