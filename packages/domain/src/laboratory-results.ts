@@ -143,7 +143,7 @@ export type AcknowledgeResultInput = { version: number; registration_id?: string
 /** The box for a result whose code doesn't say it. */
 export const CONFIRMATORY_BOX = {
   label: 'The laboratory calls this its confirmation or final interpretation',
-  hint: 'Leave it empty for a screening test (immunoassay): a reactive one isn’t confirmed.',
+  hint: 'Leave this unchecked for a screening test (immunoassay): a reactive one isn’t confirmed.',
 } as const;
 
 export const REJECT_REASON_MAX = 500;
