@@ -72,9 +72,11 @@ describe('2.7/5 Leave this site before the scripts of a page run', () => {
     fire('click', { target: { closest: () => LINK } });
     done.length = 0;
     scope.document.documentElement.hidden = false;
+    scope.document.title = 'Hepatitis C';
     kind = 'back_forward';
     leaveScript(scope, LEAVE_RULES);
     expect([done, scope.document.documentElement.hidden]).toEqual([[LINK.href], true]);
+    expect(scope.document.title).toBe(LINK.host);
     fire('pageshow', { persisted: true });
     expect(done).toEqual([LINK.href, LINK.href]);
     kind = 'navigate';

@@ -66,6 +66,7 @@ export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void 
     if (!isBack) return scope.sessionStorage.removeItem(rules.left);
     scope.document.documentElement.hidden = true;
     scope.location.replace(left);
+    scope.document.title = new URL(left).host;
   };
 
   const onClick = (event: LeaveEvent): void => {
