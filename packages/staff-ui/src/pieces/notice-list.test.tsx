@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { Dialog, NoticeList, StaffUiProvider } from '../staff-ui';
+import { type ReactElement, useState } from 'react';
+import { Dialog, NoticeList, StaffUiProvider, TextInput } from '../staff-ui';
 
 describe('the messages of the page', () => {
   it('2.10/6 are in the dialog on top, where they can be read and closed', () => {
@@ -46,5 +46,24 @@ describe('the messages of the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
     expect(run).toHaveBeenCalledTimes(1);
     expect(close).toHaveBeenCalledWith(7);
+  });
+
+  it('2.6/5 give the focus back to the field it came from', async () => {
+    function Screen(): ReactElement {
+      const [isShown, setShown] = useState(true);
+      const action = { label: 'Put it back', run: () => undefined };
+      const notices = isShown ? [{ id: 7, kind: 'info' as const, text: 'Earlier text.', action }] : [];
+      return (
+        <StaffUiProvider>
+          <TextInput label="Name" />
+          <NoticeList notices={notices} onDismiss={() => setShown(false)} />
+        </StaffUiProvider>
+      );
+    }
+    render(<Screen />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(screen.queryByText('Earlier text.')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 });

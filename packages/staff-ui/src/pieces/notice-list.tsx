@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from './banner';
 import { useTopDialog } from './open-dialogs';
 import classes from './toasts.module.css';
+import { useReturnedFocus } from './use-returned-focus';
 
 type Entry = {
   id: number;
@@ -25,21 +26,29 @@ function NoticeButton({ label, run, onDone }: NonNullable<Entry['action']> & { o
   );
 }
 
+function Notice({ notice, onDone }: { notice: Entry; onDone: () => void }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const onFocus = useReturnedFocus(box);
+  return (
+    <div ref={box} className={classes['notice']} onFocus={onFocus}>
+      <Banner
+        kind={notice.kind}
+        actions={notice.action && <NoticeButton {...notice.action} onDone={onDone} />}
+        onClose={onDone}
+      >
+        {notice.text}
+      </Banner>
+    </div>
+  );
+}
+
 /** The page-wide messages of the staff store, in the dialog on top if one is open; the shell's staff layout shows them once. */
 export function NoticeList({ notices, onDismiss }: Props): ReactNode {
   const dialog = useTopDialog();
   const list: ReactElement = (
     <div className={classes['corner']}>
       {notices.map((notice) => (
-        <div key={notice.id} className={classes['notice']}>
-          <Banner
-            kind={notice.kind}
-            actions={notice.action && <NoticeButton {...notice.action} onDone={() => onDismiss(notice.id)} />}
-            onClose={() => onDismiss(notice.id)}
-          >
-            {notice.text}
-          </Banner>
-        </div>
+        <Notice key={notice.id} notice={notice} onDone={() => onDismiss(notice.id)} />
       ))}
     </div>
   );
