@@ -59,6 +59,17 @@ describe('text typed by a visitor', () => {
     expect(screen.getByText('R-1')).toBeVisible();
   });
 
+  it('2.7/8 does not replace a form kept on the device that is not this one', async () => {
+    const go = await renderSite('/contact');
+    await userEvent.type(field('Message'), 'Hello');
+    const kept = { values: { message: 'From another tab' }, key: 'k-1', extra: null, until: Date.now() + 3_600_000 };
+    localStorage.setItem('kept-form /api/contact', JSON.stringify(kept));
+    await go('/about');
+    await go('/contact');
+    expect(field('Message')).toHaveValue('Hello');
+    expect(JSON.parse(localStorage.getItem('kept-form /api/contact') ?? '')).toEqual(kept);
+  });
+
   it('2.1/24 is cleared on leaving the site', async () => {
     const go = await renderSite('/register');
     await userEvent.type(field('Full name'), 'Maple Testperson');

@@ -1,10 +1,12 @@
 import type { Language } from '@firstlight/domain/language';
 
+type Typed<Form> = { values: Form; key: string | null; isKept: boolean };
+
 /** A form's state while its page is not shown; only in this page's memory, never in the browser's storage. */
 export type FormMemory<Form, Answer> = {
-  /** The typed text, with the key of a request without a response. */
-  typed: () => { values: Form; key: string | null } | null;
-  keepTyped: (values: Form, key: string | null) => void;
+  /** The typed text, with the key of a request without a response, and whether it is also kept on the device. */
+  typed: () => Typed<Form> | null;
+  keepTyped: (values: Form, key: string | null, isKept?: boolean) => void;
   /** The response to a form sent in the other language; opening the same page again starts a new form. */
   answerFrom: (language: Language) => Answer | null;
   keepAnswer: (answer: Answer | null, language: Language) => void;
@@ -17,7 +19,7 @@ export const onForgetForms = (forget: () => void): void => void forgets.add(forg
 
 /** One form's memory; the pages of both languages share it. */
 export function formMemory<Form, Answer>(): FormMemory<Form, Answer> {
-  let typed: { values: Form; key: string | null } | null = null;
+  let typed: Typed<Form> | null = null;
   let sent: { answer: Answer; language: Language } | null = null;
   forgets.add(() => {
     typed = null;
@@ -25,8 +27,8 @@ export function formMemory<Form, Answer>(): FormMemory<Form, Answer> {
   });
   return {
     typed: () => typed,
-    keepTyped: (values, key) => {
-      typed = { values, key };
+    keepTyped: (values, key, isKept = false) => {
+      typed = { values, key, isKept };
     },
     answerFrom: (language) => (sent && sent.language !== language ? sent.answer : null),
     keepAnswer: (answer, language) => {

@@ -87,10 +87,10 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   const [answer, setAnswer] = useState(() => memory.answerFrom(language));
   const [refusals, setRefusals] = useState(0);
   // The same form in the other language, or on the way back from another page.
-  const [isKept, setIsKept] = useState(() => memory.typed() !== null && loadSavedForm(path) !== null);
+  const [isKept, setIsKept] = useState(() => memory.typed()?.isKept === true && loadSavedForm(path) !== null);
   const [isFull, setIsFull] = useState(false);
 
-  useEffect(() => memory.keepTyped(values, key.current), [memory, values, sending]);
+  useEffect(() => memory.keepTyped(values, key.current, isKept), [memory, values, sending, isKept]);
   useEffect(() => memory.keepAnswer(answer, language), [memory, answer, language]);
   useEffect(() => {
     if (!isKept) return;
