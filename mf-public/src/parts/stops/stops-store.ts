@@ -37,8 +37,19 @@ export const chosenStop = (): StopChoice | null => state.chosen;
 /** Clears the choice and the typed text, e.g. on Quick exit. */
 export const forgetStops = (): void => change(START);
 
-/** Fetches the list; the last one is kept without a response. `no-cache`: not the copy of the last seconds. */
-export async function loadStops(cache: RequestCache = 'default'): Promise<void> {
+let asked: Promise<void> | null = null;
+
+/**
+ * Fetches the list, once for all that ask meanwhile; the last one is kept without a response. `no-cache`: not the copy of
+ * the last seconds.
+ */
+export function loadStops(cache: RequestCache = 'default'): Promise<void> {
+  if (cache !== 'default') return fetchStops(cache);
+  asked ??= fetchStops(cache).finally(() => (asked = null));
+  return asked;
+}
+
+async function fetchStops(cache: RequestCache): Promise<void> {
   try {
     const answer = await fetch('/api/stops', { cache });
     const body: unknown = answer.ok ? await answer.json() : null;

@@ -126,6 +126,13 @@ describe('2.7/1 next stop near you', () => {
     expect(document.querySelectorAll('#next-stop')).toHaveLength(1);
   });
 
+  it('is requested once if the address names it and it is near', async () => {
+    await renderPage('/services#next-stop');
+    await comeNear();
+    expect(await screen.findByText('Maple Centre, Windsor')).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+  });
+
   it('says on request that no stop is planned', async () => {
     api.on({ 'GET /api/stops': { body: [] } });
     await renderPage('/services#next-stop');
