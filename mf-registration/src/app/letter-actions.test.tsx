@@ -5,7 +5,7 @@ import { anItemOfEach } from '@firstlight/testing/fake-api/item-builders';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { drawnPages } from '../features/attachments/drawn-pages';
 import { RecordProvider } from '../record/record-context';
@@ -57,6 +57,18 @@ describe('2.6/5 printing a letter', () => {
     await waitFor(() => expect(api.callsOf(OUTPUT)[0]?.body).toEqual({ action: 'print', item: 'letter' }));
     act(() => void window.dispatchEvent(new Event('afterprint')));
     await waitFor(() => expect(document.querySelector('[data-item="letter"]')).toBeNull());
+  });
+
+  it('logs no printing if the window is closed while it is drawn', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    let drawn = (): void => undefined;
+    const pages = new Promise<HTMLCanvasElement[]>((done) => (drawn = () => done([document.createElement('canvas')])));
+    const api = open(() => pages);
+    await press('Print');
+    cleanup();
+    await act(async () => drawn());
+    expect(print).not.toHaveBeenCalled();
+    expect(api.callsOf(OUTPUT)).toEqual([]);
   });
 
   it('says that it could not be printed, and logs no printing', async () => {

@@ -21,7 +21,6 @@ export function LetterActions({ letter, registrationId, draw = drawnPages }: Pro
     setPrinting('drawing');
     try {
       setPrinting(await draw(letter.url));
-      note({ action: 'print', item: 'letter' });
     } catch {
       setPrinting('failed');
     }
@@ -51,7 +50,11 @@ export function LetterActions({ letter, registrationId, draw = drawnPages }: Pro
         {share.link && <TextInput label="Link to copy manually" readOnly value={share.link} />}
       </div>
       {Array.isArray(printing) && (
-        <PrintSheet item="letter" onDone={() => setPrinting(null)}>
+        <PrintSheet
+          item="letter"
+          onPrint={() => note({ action: 'print', item: 'letter' })}
+          onDone={() => setPrinting(null)}
+        >
           {printing.map((page, index) => (
             <div key={index} className={classes['page']} ref={(element) => element?.replaceChildren(page)} />
           ))}
