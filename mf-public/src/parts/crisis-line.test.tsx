@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
+import { WithCrisisLink } from './with-crisis-link';
 
 describe('2.7/9 9-8-8, the Suicide Crisis Helpline', () => {
   it.each([
@@ -21,5 +22,10 @@ describe('2.7/9 9-8-8, the Suicide Crisis Helpline', () => {
     await renderPage(path);
     const paragraph = screen.getByText((_text, element) => element?.tagName === 'P' && words.test(element.textContent));
     expect(paragraph.querySelector('a')).toHaveAttribute('href', 'tel:988');
+  });
+
+  it('keeps a whole sentence that has it twice', () => {
+    const { container } = render(<WithCrisisLink text="Call 9-8-8 or text 9-8-8, day and night." />);
+    expect(container).toHaveTextContent('Call 9-8-8 or text 9-8-8, day and night.');
   });
 });

@@ -31,7 +31,7 @@ export function Confirmation(props: Props): ReactNode {
   const { phone } = programProfile();
   const code = codeOf(answer.registration_id);
   const given = answer.phone ?? '';
-  const [beforeNumber, afterNumber = ''] = texts.reachAt(given, phone).split(given);
+  const [beforeNumber, ...afterNumber] = texts.reachAt(given, phone).split(given);
   return (
     <>
       <PageHead path={path} title={texts.doneTitle} description={texts.description} />
@@ -55,7 +55,7 @@ export function Confirmation(props: Props): ReactNode {
             <p>
               {beforeNumber}
               <span className={styles.number}>{answer.phone}</span>
-              <WithPhoneLink text={afterNumber} />
+              <WithPhoneLink text={afterNumber.join(given)} />
             </p>
           )}
           <p>{texts.reference}</p>
