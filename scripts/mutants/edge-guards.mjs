@@ -86,8 +86,8 @@ export const EDGE_GUARDS = [
   [
     'escaped names in PDFs',
     `${INSPECTION}/pdf-names.ts`,
-    'names.add(plainSyntax(mark.slice(1)))',
-    'names.add(mark.slice(1))',
+    'const name = plainSyntax(mark.slice(1));',
+    'const name = mark.slice(1);',
     'active-content',
   ],
   [

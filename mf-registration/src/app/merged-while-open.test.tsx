@@ -92,7 +92,8 @@ describe('2.1/13 2.1/16 a record that a colleague merges while it is open', () =
   });
 
   it('is in sight after a save from the end of the Client tab', async () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    const scrollTo = jest.fn();
+    Object.assign(window, { scrollTo });
     const { api } = open();
     await userEvent.type(await screen.findByLabelText('AKA'), 'Sugar');
     merge(api);

@@ -5,7 +5,6 @@ import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
 import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { NoticeList } from '@firstlight/staff-ui';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
@@ -29,7 +28,25 @@ function Form(): ReactElement {
 
 function Notices(): ReactElement {
   const { notices, dismiss } = useNotices();
-  return <NoticeList notices={notices} onDismiss={dismiss} />;
+  return (
+    <>
+      {notices.map(({ id, text, action }) => (
+        <p key={id}>
+          {text}
+          {action && (
+            <button
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </p>
+      ))}
+    </>
+  );
 }
 
 function Screen(): ReactElement {
