@@ -2,7 +2,7 @@ import type { Registry } from '@firstlight/domain/registry';
 import { rememberStaffProfile } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
 import { currentRegistry, fetchRegistry } from './live-registry';
-import { reloadsFor } from './outdated-page';
+import { forgetReloads, reloadsFor } from './outdated-page';
 import { addUnreleased, fetchStaffProfile, type ProbeResult, probeSession } from './session-probe';
 
 /** Pages whose registry was read from their own document once. */
@@ -40,6 +40,7 @@ export async function enterStaffArea(
     // An old page may no longer get its files; it is reloaded anyway.
     files.catch(() => undefined);
     const registry = await registryNow(knowsStaff, isNew);
+    if (knowsStaff && isNew) forgetReloads();
     // The previous screen stays until the new page arrives.
     if (registry && reloadsFor(remotes, registry, reload)) return await new Promise<never>(() => undefined);
     const [profile] = await files;

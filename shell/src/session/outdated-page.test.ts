@@ -100,6 +100,15 @@ describe('2.8/2 entry to the staff area', () => {
   const registry = (live: Registry) => ({ 'GET /registry.json': { body: live } });
   const layout = async (): Promise<void> => undefined;
 
+  it('reloads for a release that was rolled back and is live again', async () => {
+    const later = { ...LIVE, shell: '1.1.0' };
+    expect(reloadsFor(staffPage(), later, jest.fn())).toBe(true);
+    setAdminAuthenticated();
+    stubApi(registry(later));
+    await enterStaffArea(staffPage(), layout);
+    expect(reloadsFor(staffPage(), later, jest.fn())).toBe(true);
+  });
+
   it('reloads the PIN screen of yesterday’s shell instead of loading today’s remotes into it', async () => {
     setAdminAuthenticated();
     stubApi(registry({ ...LIVE, shell: '1.1.0' }));

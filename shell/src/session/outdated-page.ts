@@ -16,6 +16,9 @@ function ownShell(): string | undefined {
 const versionIn = (entries: readonly RegistryEntry[], wanted: string): string | undefined =>
   entries.find(({ name }) => name === wanted)?.version;
 
+/** A page that has just loaded is up to date: a later release may again be one that was rolled back. */
+export const forgetReloads = (): void => sessionStorage.removeItem(TRIED);
+
 /** What staff would get in another version on a new page, e.g. `mf-dashboard 1.0.0 1.1.0`. */
 export function releasedSince(known: readonly RegistryEntry[], { remotes, shell }: Registry): string[] {
   const own = ownShell();
@@ -48,7 +51,7 @@ function isFirstTry(difference: string): boolean {
  */
 export function reloadsFor(remotes: Remotes, live: Registry, reload = () => location.reload()): boolean {
   const changes = releasedSince(remotes.entries(), live);
-  if (changes.length === 0) sessionStorage.removeItem(TRIED);
+  if (changes.length === 0) forgetReloads();
   if (changes.length === 0 || unsavedWork().length > 0 || !isFirstTry(changes.join(', '))) return false;
   reload();
   return true;
