@@ -14,6 +14,7 @@ import {
   withAmount,
   withNextContact,
   withResultGiven,
+  withTest,
 } from './visit-form';
 
 const DAY = '2026-11-20';
@@ -48,7 +49,9 @@ describe('2.5/4 the form of a visit', () => {
     const negative = { ...positive, tests: { ...tests, HCV: 'negative' as const } };
     expect(visitOf(negative).tests).toHaveLength(1);
     expect(enteredSince(positive, positive).rna).toBeUndefined();
-    expect(enteredSince({ ...positive, rna: false }, positive).rna).toBe(true);
+    expect(visitOf(enteredSince({ ...positive, rna: false }, positive))).toMatchObject({
+      tests: [{ test_type: 'Bloodwork', bloodwork_result: 'Pending' }],
+    });
   });
 
   it('says that the result was given, with or without an incentive, and takes it back', () => {
@@ -57,6 +60,20 @@ describe('2.5/4 the form of a visit', () => {
     expect(visitOf(withAmount(given, 20)).interaction).toMatchObject({ description: 'Results', amount: 20 });
     expect(visitOf(withResultGiven(given, false))).toEqual({});
     expect(visitOf(withResultGiven(withAmount(given, 20), false)).interaction?.description).toBe('Screening');
+  });
+
+  it('brings back the description that the result given replaced', () => {
+    const outreach = { ...blank, interaction: { ...blank.interaction, description: 'Outreach' } };
+    expect(withResultGiven(withResultGiven(outreach, true), false)).toEqual(outreach);
+    expect(withResultGiven(withResultGiven(blank, true), false)).toEqual(blank);
+  });
+
+  it('takes the result given back when the test is corrected, unless Results was chosen', () => {
+    const positive = withTest(blank, 'HCV', 'positive');
+    const negative = withTest(withResultGiven(positive, true), 'HCV', 'negative');
+    expect(visitOf(negative).interaction).toBeUndefined();
+    const chosen = { ...positive, interaction: { ...blank.interaction, description: 'Results' } };
+    expect(withTest(chosen, 'HCV', 'negative').interaction.description).toBe('Results');
   });
 
   it('hands out a usual amount in one tap, as issued cash', () => {

@@ -20,8 +20,10 @@ export type VisitForm = {
   date: CivilDate;
   tests: Record<RapidTestType, RapidTest>;
   tester: string;
-  /** Blood was taken for an RNA test; counts only with a positive HCV test. */
+  /** Blood was taken for an RNA test; doesn't count with a started or negative HCV test. */
   rna?: boolean;
+  /** The interaction's description before `Result given` replaced it. */
+  described?: string;
   /** The lots that the test kits come from. */
   lots?: Partial<Record<RapidTestType, string | null>>;
   supply: DispensingForm | null;
@@ -73,12 +75,26 @@ const RESULTS = 'Results';
 /** Whether the visit's interaction says that the client got the result. */
 export const isResultGiven = ({ interaction }: VisitForm): boolean => interaction.description === RESULTS;
 
-/** The result was given, or not: only the description of the interaction changes. */
-export function withResultGiven(form: VisitForm, given: boolean): VisitForm {
+/** The result was given, or not: only the description of the interaction changes, and comes back. */
+export function withResultGiven({ described, ...form }: VisitForm, given: boolean): VisitForm {
   const { interaction } = form;
-  const other = interaction.amount.trim() === '' ? '' : 'Screening';
-  return { ...form, interaction: { ...interaction, description: given ? RESULTS : other } };
+  if (given) {
+    return { ...form, described: interaction.description, interaction: { ...interaction, description: RESULTS } };
+  }
+  const description = described || (interaction.amount.trim() === '' ? '' : 'Screening');
+  return { ...form, interaction: { ...interaction, description } };
 }
+
+/** Sets or corrects the result of a rapid test; `Result given` is offered only with a positive one. */
+export function withTest(form: VisitForm, type: RapidTestType, result: RapidTest): VisitForm {
+  const changed = { ...form, tests: { ...form.tests, [type]: result } };
+  const isTicked = form.described !== undefined && isResultGiven(form);
+  return isTicked && changed.tests.HCV !== 'positive' ? withResultGiven(changed, false) : changed;
+}
+
+/** Blood for RNA: after a positive HCV test, or on its own, e.g. ticked while the visit was being saved. */
+export const takesBlood = ({ tests, rna }: VisitForm): boolean =>
+  rna === true && (tests.HCV === 'positive' || tests.HCV === 'none');
 
 export function withNextContact(form: VisitForm, weeks: number): VisitForm {
   const { next, date } = form;
@@ -99,7 +115,8 @@ export function withDate(form: VisitForm, date: CivilDate): VisitForm {
   };
 }
 
-function testsOf({ tests, tester, date, rna, lots = {} }: VisitForm): (LabTestInput & WithStock)[] {
+function testsOf(form: VisitForm): (LabTestInput & WithStock)[] {
+  const { tests, tester, date, lots = {} } = form;
   const rapid = RAPID_TESTS.flatMap((type) => {
     const result = tests[type];
     if (result === 'none') return [];
@@ -108,7 +125,7 @@ function testsOf({ tests, tester, date, rna, lots = {} }: VisitForm): (LabTestIn
     const test = { ...labTestOfType(type, date, tester), ...(lot && { stock: { lot_id: lot } }) };
     return [type === 'HCV' ? { ...test, hcv_result: stated } : { ...test, hiv_result: stated }];
   });
-  return rna && tests.HCV === 'positive' ? [...rapid, labTestOfType('Bloodwork', date, tester)] : rapid;
+  return takesBlood(form) ? [...rapid, labTestOfType('Bloodwork', date, tester)] : rapid;
 }
 
 /** The request body: only the parts with content. */

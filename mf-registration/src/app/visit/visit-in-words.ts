@@ -6,13 +6,18 @@ import { dollars } from '@firstlight/domain/incentives';
 /** `Visit saved: HCV test negative, note, $20.00 issued, next contact 17 February 2026.` */
 export function visitInWords({ tests, note, interaction, dispensing, activity }: Visit): string {
   const parts = [
-    ...tests.map((test) => `${test.test_type} test ${labTestResult(test).result || 'started'}`),
+    ...tests.map(testInWords),
     note ? 'note' : '',
     interaction ? interactionInWords(interaction) : '',
     dispensing ? `${dispensing.quantity ?? ''} ${dispensing.medication}`.trim() : '',
     activity ? `${activity.description}${activity.date ? `, ${civilDateInWords(activity.date)}` : ''}` : '',
   ];
   return `Visit saved: ${parts.filter((part) => part !== '').join('; ')}.`;
+}
+
+function testInWords(test: Visit['tests'][number]): string {
+  if (test.test_type === 'Bloodwork') return 'blood taken for RNA';
+  return `${test.test_type} test ${labTestResult(test).result || 'started'}`;
 }
 
 function interactionInWords({ description, amount, issued }: NonNullable<Visit['interaction']>): string {

@@ -7,7 +7,7 @@ import { isResultGiven, type PartProps, withResultGiven } from './visit-form';
 export function VisitPositive({ form, change, parts }: PartProps & { parts: ReadonlySet<VisitPart> }): ReactElement {
   return (
     <>
-      {parts.has('interaction') && (
+      {form.tests.HCV === 'positive' && parts.has('interaction') && (
         <Checkbox
           label="Result given to the client"
           description="Saves the interaction as Results."

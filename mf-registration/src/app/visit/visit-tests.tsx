@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { TestStock } from '../../record/stock/stock-parts';
 import { SelectField } from '../../record/form-fields';
 import { Chips } from './chips';
-import { RAPID_TESTS, type RapidTest, type PartProps } from './visit-form';
+import { RAPID_TESTS, type RapidTest, type PartProps, takesBlood, withTest } from './visit-form';
 import { VisitPositive } from './visit-positive';
 import classes from './visit.module.css';
 
@@ -19,7 +19,8 @@ const RESULTS: readonly { value: RapidTest; label: string }[] = [
 /** Rapid tests of the visit; bloodwork has more fields and is edited on its tab. */
 export function VisitTests({ form, change, parts }: PartProps & { parts: ReadonlySet<VisitPart> }): ReactElement {
   const { tests, tester, lots = {} } = form;
-  const tested = RAPID_TESTS.some((type) => tests[type] !== 'none');
+  const hasBlood = takesBlood(form);
+  const tested = hasBlood || RAPID_TESTS.some((type) => tests[type] !== 'none');
   return (
     <>
       {RAPID_TESTS.map((type) => (
@@ -30,7 +31,7 @@ export function VisitTests({ form, change, parts }: PartProps & { parts: Readonl
           first={type === RAPID_TESTS[0]}
           chips={RESULTS}
           value={tests[type]}
-          onChange={(result) => change({ tests: { ...tests, [type]: result } })}
+          onChange={(result) => change(withTest(form, type, result))}
         />
       ))}
       {RAPID_TESTS.filter((type) => tests[type] !== 'none').map((type) => (
@@ -54,7 +55,7 @@ export function VisitTests({ form, change, parts }: PartProps & { parts: Readonl
           Save Visit starts the {RAPID_TEST_MINUTES}-minute timer. Record the result when it rings.
         </p>
       )}
-      {tests.HCV === 'positive' && <VisitPositive form={form} change={change} parts={parts} />}
+      {(hasBlood || tests.HCV === 'positive') && <VisitPositive form={form} change={change} parts={parts} />}
       {tests.HIV === 'positive' && (
         <p className={classes['hint']}>A positive rapid test is preliminary until a laboratory confirms it.</p>
       )}
