@@ -112,6 +112,7 @@ export { type BadgeKind, StatusBadge } from './pieces/status-badge';
 export { SuppliesPanel } from './pieces/supplies-panel';
 export { type TabItem, TabStrip } from './pieces/tab-strip';
 export { UndoToast } from './pieces/undo-toast';
+export { useReturnedFocus } from './pieces/use-returned-focus';
 export { StaffUiProvider } from './staff-ui-provider';
 export { type SchemeChoice, useScheme } from './use-scheme';
 export { whenIdle } from './when-idle';

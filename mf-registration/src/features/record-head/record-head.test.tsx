@@ -128,7 +128,7 @@ describe('2.5/1 the header of a record', () => {
   it('2.5/2 a new client without a test has a next step that opens the visit; a submitted one has none', async () => {
     open({ items: noItems() });
     const next = await screen.findByRole('group', { name: 'Next' });
-    expect(next).toHaveTextContent('Next: HCV rapid test');
+    expect(next).toHaveTextContent('Next: rapid tests');
     expect(within(next).getByRole('link', { name: 'Record the visit' })).toHaveAttribute(
       'href',
       '/admin-edit/r-1?visit=new',

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { press } from '@firstlight/testing/press';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { stubApi } from '@firstlight/testing/stub-api';
+import { act, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { FirstTest } from './first-test';
+
+let recordVisit: () => void;
+
+function Screen(): ReactElement {
+  const [isTested, setTested] = useState(false);
+  recordVisit = () => setTested(true);
+  return (
+    <div role="tabpanel" tabIndex={-1}>
+      <button>Visit</button>
+      {!isTested && <FirstTest registrationId="r-1" />}
+    </div>
+  );
+}
+
+describe('2.5/2 the next step of a new client', () => {
+  it('gives the focus back when the first test is recorded', async () => {
+    stubApi({});
+    const routes = [{ path: '/admin-edit', Screen, kind: 'staff' as const }];
+    renderRemote({ name: 'mf-registration', routes }, '/admin-edit', aUser());
+    await press('Visit');
+    act(() => screen.getByRole('link', { name: 'Record the visit' }).focus());
+    act(() => recordVisit());
+    expect(screen.queryByRole('link', { name: 'Record the visit' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Visit' })).toHaveFocus();
+  });
+});
