@@ -10,13 +10,13 @@ export function FirstTest({ registrationId }: { registrationId: string }): React
   // It disappears shortly after the visit's window has given the focus back to it.
   const onFocus = useReturnedFocus(box);
   return (
-    <div ref={box} role="group" className={classes['tasks']} aria-label="Next" onFocus={onFocus}>
+    <div ref={box} role="group" className={classes['tasks']} aria-label="Next">
       <div className={classes['task']}>
         <span className={classes['taskText']}>
           <b>Next</b>: rapid tests
           <span className={classes['why']}>No test is recorded yet.</span>
         </span>
-        <Button size="xs" variant="light" component={Link} to={visitAddress(registrationId, 'new')}>
+        <Button size="xs" variant="light" onFocus={onFocus} component={Link} to={visitAddress(registrationId, 'new')}>
           Record the visit
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from './banner';
 import { useTopDialog } from './open-dialogs';
@@ -14,13 +14,15 @@ type Entry = {
 };
 type Props = { notices: readonly Entry[]; onDismiss: (id: number) => void };
 
-function NoticeButton({ label, run, onDone }: NonNullable<Entry['action']> & { onDone: () => void }): ReactElement {
+type ButtonProps = NonNullable<Entry['action']> & { onDone: () => void; onFocus: (event: FocusEvent) => void };
+
+function NoticeButton({ label, run, onDone, onFocus }: ButtonProps): ReactElement {
   const press = (): void => {
     onDone();
     run();
   };
   return (
-    <Button size="xs" variant="default" onClick={press}>
+    <Button size="xs" variant="default" onFocus={onFocus} onClick={press}>
       {label}
     </Button>
   );
@@ -30,10 +32,10 @@ function Notice({ notice, onDone }: { notice: Entry; onDone: () => void }): Reac
   const box = useRef<HTMLDivElement>(null);
   const onFocus = useReturnedFocus(box);
   return (
-    <div ref={box} className={classes['notice']} onFocus={onFocus}>
+    <div ref={box} className={classes['notice']}>
       <Banner
         kind={notice.kind}
-        actions={notice.action && <NoticeButton {...notice.action} onDone={onDone} />}
+        actions={notice.action && <NoticeButton {...notice.action} onDone={onDone} onFocus={onFocus} />}
         onClose={onDone}
       >
         {notice.text}
