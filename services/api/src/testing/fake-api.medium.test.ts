@@ -77,6 +77,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/report-templates/:id': { name: 'New', indicators: [] },
   'POST /api/results/:id/file': { version: 1, registration_id: 'r-1', test: 'Bloodwork', value: 'positive' },
   'POST /api/results/:id/reject': { version: 1, reason: 'Not ours' },
+  'POST /api/results/:id/acknowledge': { version: 1 },
   'POST /api/results/:id/undo': { version: 1 },
   'POST /api/admin-registration/:id/letters/draft': LETTER,
   'POST /api/admin-registration/:id/letters': { ...LETTER, based_on: 'x' } satisfies LetterToSign,

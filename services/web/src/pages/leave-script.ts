@@ -93,8 +93,9 @@ export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void 
   arrive(scope.performance.getEntriesByType('navigation')[0]?.type === 'back_forward');
 }
 
-/** A statement for the inline script: the function without its comments and line breaks. */
+/** A statement for the inline script: the function without its comments, line breaks and spaces around signs. */
 export const LEAVE_STATEMENT = `(${leaveScript
   .toString()
   .replace(/^\s*\/\/.*$/gm, '')
-  .replace(/\n\s*/g, '\n')})(window,${JSON.stringify(LEAVE_RULES)})`;
+  .replace(/\n\s*/g, '\n')
+  .replace(/ ?(=>|===|&&|[{(,=?:<>+-]) /g, '$1')})(window,${JSON.stringify(LEAVE_RULES)})`;
