@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 import styles from './questions.module.css';
-import { WithCrisisLink } from './with-crisis-link';
 
 export type Question = { question: string; answer: string | string[] };
 
@@ -12,9 +11,7 @@ export function Questions({ items }: { items: Question[] }): ReactNode {
       {items.map(({ question, answer }) => (
         <Disclosure key={question} summary={question} heading className={styles.item} summaryClass={styles.question}>
           {[answer].flat().map((paragraph) => (
-            <p key={paragraph}>
-              <WithCrisisLink text={paragraph} />
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </Disclosure>
       ))}

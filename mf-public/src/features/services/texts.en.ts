@@ -12,7 +12,7 @@ export const en = {
   tests: [
     {
       name: 'Rapid antibody tests',
-      text: `A drop of blood from your fingertip, for hepatitis C and for HIV. You get the result in ${c.resultMinutes} minutes or less. For hepatitis C, it shows whether your body has ever been in contact with the virus. For HIV, a positive result is checked with a blood test at a laboratory.`,
+      text: `A drop of blood from your fingertip, for hepatitis C and for HIV. You get the result in ${c.resultMinutes} minutes or less. For hepatitis C, it shows whether your body has ever been in contact with the virus. For HIV, a positive result is checked at a laboratory.`,
     },
     {
       name: 'RNA confirmation',
@@ -88,7 +88,7 @@ export const en = {
       answer: [
         'You are not alone with it. First we make sure with a second test, which takes some days. Then we connect you with treatment, usually within days.',
         `Hepatitis C can be cured: 8-12 weeks of pills, and ${c.cureRate} of people are free of it. HIV can be treated so well that you stay healthy and can’t pass it on through sex.`,
-        'A positive result can be hard to hear. Call us at any time, or call or text 9-8-8, the Suicide Crisis Helpline.',
+        'A positive result can be hard to hear. Call us at any time.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const fr: ServicesTexts = {
   tests: [
     {
       name: 'Tests rapides d’anticorps',
-      text: `Une goutte de sang au bout du doigt, pour l’hépatite C et pour le VIH. Vous avez le résultat en ${c.resultMinutes} minutes ou moins. Pour l’hépatite C, il montre si votre corps a déjà été en contact avec le virus. Pour le VIH, un résultat positif est vérifié par une prise de sang au laboratoire.`,
+      text: `Une goutte de sang au bout du doigt, pour l’hépatite C et pour le VIH. Vous avez le résultat en ${c.resultMinutes} minutes ou moins. Pour l’hépatite C, il montre si votre corps a déjà été en contact avec le virus. Pour le VIH, un résultat positif est vérifié au laboratoire.`,
     },
     {
       name: 'Confirmation par ARN',
@@ -97,7 +97,7 @@ export const fr: ServicesTexts = {
       answer: [
         'Nous sommes avec vous. D’abord, nous vérifions avec un second test, ce qui prend quelques jours. Ensuite, nous vous orientons vers un traitement, souvent en quelques jours.',
         `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas lors des relations sexuelles.`,
-        'Un résultat positif peut être dur à entendre. Appelez-nous en tout temps, ou appelez ou textez le 9-8-8, la Ligne d’aide en cas de crise de suicide.',
+        'Un résultat positif peut être dur à entendre. Appelez-nous en tout temps.',
       ],
     },
     {

@@ -98,4 +98,6 @@ export const LEAVE_STATEMENT = `(${leaveScript
   .toString()
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/\n\s*/g, '\n')
+  .replace(/([;{[(,])\n/g, '$1')
+  .replace(/\n(?=[}\])])/g, '')
   .replace(/ ?(=>|===|&&|[{(,=?:<>+-]) /g, '$1')})(window,${JSON.stringify(LEAVE_RULES)})`;
