@@ -95,7 +95,7 @@ export const fr: ServicesTexts = {
     {
       question: 'Et si mon test est positif ?',
       answer: [
-        'Nous sommes avec vous. D’abord, nous vérifions avec un second test, ce qui prend quelques jours. Ensuite, nous vous orientons vers un traitement, souvent en quelques jours.',
+        'Nous sommes avec vous. D’abord, nous vérifions avec un second test. Ensuite, nous vous orientons vers un traitement, souvent en quelques jours.',
         `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas lors des relations sexuelles.`,
         'Un résultat positif peut être dur à entendre. Appelez-nous en tout temps.',
       ],
