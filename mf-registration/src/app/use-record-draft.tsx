@@ -132,7 +132,7 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
         put: (draft) => put({ key: draftKey, ...draft }),
         read: async () => {
           const { data, error } = await readDraft(draftKey);
-          // A merged record's draft is none of this window's.
+          // A merged record's draft doesn't belong to this window.
           return data?.merged_id ? { data: null } : { ...(data !== undefined && { data }), error };
         },
         remove: (version) => remove({ key: draftKey, version }),

@@ -125,7 +125,7 @@ describe('2.6/5 a text that was stored before', () => {
     });
   });
 
-  it('of which there is none is not read over what a hidden page has stored meanwhile', async () => {
+  it('that was empty when it was read doesn’t replace what a hidden page has stored since', async () => {
     const draft = aDraft();
     const keeper = draft.window();
     const load = keeper.load();

@@ -173,7 +173,7 @@ describe('public registration', () => {
     for (const text of texts) expect(text).toMatch(/Registration: ([0-9a-f-]{36})\n\S+\/admin-edit\/\1\n$/);
   });
 
-  it('2.2/9 gives nobody else the registration of a form without scripts, who sends the same text', async () => {
+  it('2.2/9 sending the same text as a visitor without scripts doesn’t return that visitor’s registration', async () => {
     const once = { ...form, full_name: 'Hazel Testperson' };
     const headers = { 'idempotency-key': KEY_FROM_CONTENT };
     const sent = await app.visitor.with({ ...headers, [DELIVERY_HEADER]: '1' }).post('/api/register', once);

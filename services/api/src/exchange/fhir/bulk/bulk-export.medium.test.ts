@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TAB_NAMES } from '@firstlight/domain/permissions';
 import type { Observation, Resource } from '@medplum/fhirtypes';
 import { seedDemoData } from '../../../operations/seed/demo-data.js';
@@ -10,7 +10,6 @@ import { testApp, type SignedInClient, type TestApp } from '../../../testing/tes
 import { newServiceToken } from '../../../platform/access/service-tokens.js';
 import type { ExportManifest } from './bulk-exports.service.js';
 import { ExportJob } from './export-job.service.js';
-import { ExportLines } from './export-lines.service.js';
 
 const ASYNC = { headers: { prefer: 'respond-async' } };
 const FILE_ROWS = 40;
@@ -281,25 +280,4 @@ describe('2.10/1 bulk export', () => {
     const ids = (await resourcesIn(manifest)).map(({ resourceType, id: own }) => `${resourceType} ${own ?? ''}`);
     expect([ids.length, new Set(ids).size]).toEqual([2 * clients, 2 * clients]);
   }, 180_000);
-
-  it('2.10/1 an export that always fails has failed in the end, however often it is resumed', async () => {
-    const started = await start(admin);
-    const id = idIn(started);
-    const broken = jest.spyOn(app.nest.get(ExportLines), 'lines').mockImplementation(() => {
-      throw new Error('broken');
-    });
-    const stateOf = async (): Promise<string | undefined> =>
-      (await app.db.query<{ state: string }[]>('SELECT state FROM fhir_exports WHERE id = $1', [id]))[0]?.state;
-    try {
-      for (let runs = 1; (await stateOf()) === 'queued' && runs < 20; runs += 1)
-        await job.run(id, false).catch(() => undefined);
-    } finally {
-      broken.mockRestore();
-    }
-    expect(await stateOf()).toBe('failed');
-    expect((await admin.get(pathOf(started.headers.get('content-location')))).status).toBe(500);
-    const next = await start(admin);
-    expect(next.status).toBe(202);
-    for (const one of [id, idIn(next)]) await job.remove(one);
-  });
 });

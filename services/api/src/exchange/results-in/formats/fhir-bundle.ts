@@ -87,7 +87,7 @@ function numberOf(identifiers: readonly Identifier[]): string | null {
 const numberOfQuantity = ({ comparator, value }: Quantity = {}): string =>
   [comparator, value].filter((part) => part !== undefined).join('');
 
-/** A number, titer or range with its unit; empty if the value is none. */
+/** A number, titer or range with its unit; empty for any other value. */
 function measured({ valueQuantity, valueInteger, valueRange, valueRatio, referenceRange }: Observation): string {
   const { low, high } = valueRange ?? {};
   const { numerator, denominator } = valueRatio ?? {};

@@ -35,7 +35,7 @@ describe('2.1/29 a row of a file', () => {
     expect(reader().read(row)).toEqual({ reason });
   });
 
-  it('“Na” is a name, “NA” is none', () => {
+  it('“Na” is a name, “NA” is not', () => {
     const last = (name: string): unknown => (reader().read(['Ji-woo', name]) as { record: { lastName: string } }).record.lastName; // prettier-ignore
     expect([last('Na'), last('NA'), last('n/a')]).toEqual(['Na', '', '']);
   });

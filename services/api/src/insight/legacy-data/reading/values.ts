@@ -23,7 +23,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
-/** Paper charts have "+" and "-" for results, but "-" may also mean that there is none: a person decides. */
+/** Paper charts have "+" and "-" for results, but "-" may also mean no result: a person decides. */
 const ONLY_A_DASH = /^[^\p{L}\p{N}+]*[-–—−][^\p{L}\p{N}+]*$/u;
 const keyOf = (field: ValueField, text: string): string =>
   field === 'testResult' && ONLY_A_DASH.test(text) ? '-' : folded(text);
