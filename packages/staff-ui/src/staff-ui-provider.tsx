@@ -20,6 +20,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
+import '@firstlight/tokens/dark.css';
 import './staff-theme.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './contrast.js';
 import { type ColorName, colors, darkColors } from './tokens.js';
-import { tokensCss } from './tokens-css.js';
+import { darkCss, tokensCss } from './tokens-css.js';
 
 const GROUNDS: ColorName[] = ['ground', 'surface', 'sunken'];
 const TEXTS: ColorName[] = [
@@ -59,10 +59,11 @@ describe.each([
   });
 });
 
-describe('tokens.css', () => {
-  it('matches tokens.ts', () => {
-    expect(readFileSync(join(__dirname, 'tokens.css'), 'utf8')).toBe(tokensCss());
-  });
+it.each([
+  ['tokens.css', tokensCss()],
+  ['dark.css', darkCss()],
+])('%s matches tokens.ts', (name, text) => {
+  expect(readFileSync(join(__dirname, name), 'utf8')).toBe(text);
 });
 
 describe('fonts', () => {
@@ -72,8 +73,12 @@ describe('fonts', () => {
 });
 
 it('2.4/3 a dark scheme is for screens: print keeps the light colours', () => {
-  const [light = '', dark = ''] = tokensCss().split('@media screen {');
-  expect(light).toContain(`--fl-color-ink: ${colors.ink}`);
-  expect(light).not.toContain('data-scheme');
+  const [before = '', dark = ''] = darkCss().split('@media screen {');
+  expect(before).not.toContain('--fl-');
   expect(dark).toContain(`--fl-color-ink: ${darkColors.ink}`);
+});
+
+it('2.11 the colours of the dark scheme are not in the file that visitors load', () => {
+  expect(tokensCss()).toContain(`--fl-color-ink: ${colors.ink}`);
+  expect(tokensCss()).not.toContain(darkColors.ink);
 });

@@ -15,8 +15,9 @@
  * - `--fl-motion-…` fast, base, ease             - `--fl-size-…`    target (44 px), text, page
  * - `--fl-layer-…`  header, leave, overlay (z-index)
  *
- * Staff screens may set `data-scheme="dark"` on the root: the colours and shadows change, nothing else does.
- * Remotes read these properties and never set them; only the shell loads `tokens.css`, `reset.css` and `fonts.css`.
+ * Staff screens may set `data-scheme="dark"` on the root: the colours and shadows change, nothing else does. Those are
+ * in `dark.css`, which the staff theme loads. Remotes read these properties and never set them; only the shell loads
+ * `tokens.css`, `reset.css` and `fonts.css`.
  */
 
 export const colors = {
