@@ -10,7 +10,7 @@ export const ALERT_RULES = {
 } as const satisfies Record<string, string>;
 export type AlertRule = keyof typeof ALERT_RULES;
 
-/** `GET` and `PUT /api/audit/alert-settings`; times are New York's clock, `HH:MM`. */
+/** Times are New York's clock, `HH:MM`. */
 export type AlertSettings = {
   own_name: boolean;
   /** Highest usual number of different records within 60 minutes; null turns the rule off. */
@@ -21,6 +21,9 @@ export type AlertSettings = {
   /** Whether Saturdays and Sundays are working days. */
   weekends: boolean;
 };
+
+/** `GET` and `PUT /api/audit/alert-settings`; a `PUT` returns the version that was read, or none to overwrite. */
+export type StoredAlertSettings = AlertSettings & { version: number };
 
 export const DEFAULT_ALERT_SETTINGS: AlertSettings = {
   own_name: true,
@@ -37,6 +40,8 @@ export const ALERT_TEXTS = {
   records: 'Please enter a number from 5 to 1,000, or leave the field empty',
   time: 'Please enter a time as HH:MM',
   order: 'Working hours must end after they start',
+  stale: 'Someone else changed the alert settings in the meantime. Please check them and save again.',
+  changed: 'Someone else changed the alert settings in the meantime.',
   mailSubject: 'Unusual access to client records',
   mailEnd: 'Open Audit in Firstlight to see which records, and mark what you have reviewed.',
 } as const;

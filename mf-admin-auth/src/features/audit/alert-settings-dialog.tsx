@@ -1,4 +1,9 @@
-import { type AlertSettings, alertSettingsProblem } from '@firstlight/domain/audit-alerts';
+import {
+  ALERT_TEXTS,
+  type AlertSettings,
+  alertSettingsProblem,
+  type StoredAlertSettings,
+} from '@firstlight/domain/audit-alerts';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
@@ -7,22 +12,20 @@ import { useRebasedForm } from '../../parts/use-rebased-form';
 import { auditApi } from './audit.api';
 import styles from './audit.module.css';
 
-type Props = { settings: AlertSettings; onClose: () => void };
-
-/** These settings have no version; a kept draft has its base. */
-const NO_VERSION = 0;
+type Props = { stored: StoredAlertSettings; onClose: () => void };
 
 /** The thresholds for unusual access. */
-export function AlertSettingsDialog({ settings, onClose }: Props): ReactElement {
-  const { form, put, isChanged, theirs } = useRebasedForm<AlertSettings>({
+export function AlertSettingsDialog({ stored, onClose }: Props): ReactElement {
+  const [save, { error, isLoading }] = auditApi.useSaveAlertSettingsMutation();
+  const { version: storedVersion, ...saved } = stored;
+  const { form, put, version, isChanged, theirs, forgetTheirs } = useRebasedForm<AlertSettings>({
     id: 'alert-settings',
     ...{ what: 'alert-settings', label: 'Alert settings' },
-    saved: settings,
-    version: NO_VERSION,
-    isSaving: false,
+    saved,
+    version: storedVersion,
+    isSaving: isLoading,
   });
   const [problem, setProblem] = useState<ReturnType<typeof alertSettingsProblem>>(null);
-  const [save, { error }] = auditApi.useSaveAlertSettingsMutation();
   const change = (part: Partial<AlertSettings>): void => {
     put(part);
     setProblem(null);
@@ -36,8 +39,10 @@ export function AlertSettingsDialog({ settings, onClose }: Props): ReactElement 
     setProblem(wrong);
     if (wrong !== null) document.getElementById(`alert-${wrong.field}`)?.focus();
     if (wrong !== null) return;
-    if (!(await save(form)).error) onClose();
+    forgetTheirs();
+    if (!(await save({ ...form, version })).error) onClose();
   };
+  const failure = error && sentenceOf(staffErrorOf(error), 'The settings could not be saved. Please try again.');
   return (
     <FormDialog
       title="Alert settings"
@@ -45,7 +50,7 @@ export function AlertSettingsDialog({ settings, onClose }: Props): ReactElement 
       onSubmit={submit}
       onClose={onClose}
       unsaved={isChanged}
-      problem={error && sentenceOf(staffErrorOf(error), 'The settings could not be saved. Please try again.')}
+      problem={theirs ? `${ALERT_TEXTS.changed} ${UNSAVED_TEXTS.merged}` : failure}
     >
       <Checkbox
         label="Opening a record with the reader’s own last name"

@@ -86,7 +86,7 @@ export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void 
           ))}
         </ul>
       )}
-      {showsSettings && settings && <AlertSettingsDialog settings={settings} onClose={() => setShowsSettings(false)} />}
+      {showsSettings && settings && <AlertSettingsDialog stored={settings} onClose={() => setShowsSettings(false)} />}
     </Panel>
   );
 }

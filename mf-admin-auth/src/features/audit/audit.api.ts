@@ -1,6 +1,6 @@
 import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
 import type { AuditFilter, AuditPage, AuditPerson, NewAuditFilter, SavedAuditFilter } from '@firstlight/domain/audit';
-import type { AlertSettings, AuditAlert } from '@firstlight/domain/audit-alerts';
+import type { AuditAlert, StoredAlertSettings } from '@firstlight/domain/audit-alerts';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** The filter as a query string, without empty parts. */
@@ -27,11 +27,11 @@ export const auditApi = injectEndpoints((build) => ({
     query: (id) => ({ url: `audit/alerts/${encodeURIComponent(id)}/review`, method: 'POST', body: {} }),
     invalidatesTags: ['AuditEntry'],
   }),
-  readAlertSettings: build.query<AlertSettings, void>({
+  readAlertSettings: build.query<StoredAlertSettings, void>({
     query: () => 'audit/alert-settings',
     providesTags: ['AuditEntry'],
   }),
-  saveAlertSettings: build.mutation<AlertSettings, AlertSettings>({
+  saveAlertSettings: build.mutation<StoredAlertSettings, StoredAlertSettings>({
     query: (body) => ({ url: 'audit/alert-settings', method: 'PUT', body }),
     invalidatesTags: ['AuditEntry'],
   }),

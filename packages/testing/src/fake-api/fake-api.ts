@@ -12,7 +12,7 @@ import type { BackendService } from '@firstlight/domain/backend-services';
 import type { CalendarFeed } from '@firstlight/domain/calendar-feed';
 import type { ChatTurn } from '@firstlight/domain/analytics';
 import type { AuditLine, AuditPerson, SavedAuditFilter } from '@firstlight/domain/audit';
-import type { AuditAlert } from '@firstlight/domain/audit-alerts';
+import { type AuditAlert, DEFAULT_ALERT_SETTINGS, type StoredAlertSettings } from '@firstlight/domain/audit-alerts';
 import type { StoredContactMessage } from '@firstlight/domain/contact-message';
 import type { ActivityCard, BatchLine } from '@firstlight/domain/dashboard';
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
@@ -111,6 +111,7 @@ export type FakeApi = {
   audit: AuditLine[];
   auditPeople: AuditPerson[];
   auditAlerts: AuditAlert[];
+  alertSettings: StoredAlertSettings;
   auditFilters: SavedAuditFilter[];
 };
 
@@ -169,6 +170,7 @@ export function aFakeApi(change: Partial<FakeApi> = {}): FakeApi {
     audit: [],
     auditPeople: [],
     auditAlerts: [],
+    alertSettings: { ...DEFAULT_ALERT_SETTINGS, version: 0 },
     auditFilters: [],
     ...change,
   };

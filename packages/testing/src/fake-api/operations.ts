@@ -1,6 +1,6 @@
 import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
 import type { AuditPage, AuditPerson, NewAuditFilter, SavedAuditFilter } from '@firstlight/domain/audit';
-import { type AlertSettings, type AuditAlert, DEFAULT_ALERT_SETTINGS } from '@firstlight/domain/audit-alerts';
+import { ALERT_TEXTS, type AuditAlert, type StoredAlertSettings } from '@firstlight/domain/audit-alerts';
 import { publicPart, type PublicProfile, staffPart, type StaffProfile } from '@firstlight/domain/program-profile';
 import type { StoredProfile } from '@firstlight/domain/program-profile-form';
 import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
@@ -53,8 +53,13 @@ export const operationsHandlers = (fakeApi: FakeApi): HttpHandler[] => [
       alert.id === params['id'] ? { ...alert, reviewed_at: alert.noted_at, reviewed_by: 'Main Admin' } : alert,
     );
   }),
-  get<AlertSettings>('/api/audit/alert-settings', () => DEFAULT_ALERT_SETTINGS),
-  put<AlertSettings>('/api/audit/alert-settings', () => DEFAULT_ALERT_SETTINGS),
+  get<StoredAlertSettings>('/api/audit/alert-settings', () => fakeApi.alertSettings),
+  put<StoredAlertSettings, StoredAlertSettings>('/api/audit/alert-settings', ({ body }) => {
+    const { version } = fakeApi.alertSettings;
+    if (body.version !== version) return refused(409, ALERT_TEXTS.stale);
+    fakeApi.alertSettings = { ...body, version: version + 1 };
+    return fakeApi.alertSettings;
+  }),
   get<SavedAuditFilter[]>('/api/audit/filters', () => fakeApi.auditFilters),
   create<SavedAuditFilter, NewAuditFilter>('/api/audit/filters', ({ body: { name, ...filter } }) => {
     const saved = { id: 'filter-1', name, filter };

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type AlertSettings, alertSettingsProblem, DEFAULT_ALERT_SETTINGS } from '@firstlight/domain/audit-alerts';
+import {
+  ALERT_TEXTS,
+  type AlertSettings,
+  alertSettingsProblem,
+  DEFAULT_ALERT_SETTINGS,
+  type StoredAlertSettings,
+} from '@firstlight/domain/audit-alerts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { ONLY_ROW } from '../../platform/database/single-row.js';
+import { ONLY_ROW, saveSingleRow } from '../../platform/database/single-row.js';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { AuditAlertSettingsRow } from './audit-alert.entity.js';
 
@@ -15,25 +21,25 @@ export class AlertSettingsService {
     private readonly changes: Changes,
   ) {}
 
-  async current(): Promise<AlertSettings> {
-    const row = await this.db.getRepository(AuditAlertSettingsRow).findOneBy({ id: ONLY_ROW });
-    return { ...DEFAULT_ALERT_SETTINGS, ...row?.settings };
+  async current(db: EntityManager = this.db.manager): Promise<StoredAlertSettings> {
+    const row = await db.findOneBy(AuditAlertSettingsRow, { id: ONLY_ROW });
+    return { ...DEFAULT_ALERT_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
   }
 
-  async save(settings: AlertSettings): Promise<AlertSettings> {
+  /** Rejects if the settings were changed after `expected` was read. */
+  async save(settings: AlertSettings, expected: number | null): Promise<StoredAlertSettings> {
     const problem = alertSettingsProblem(settings);
     if (problem)
       throw new UnprocessableEntity([{ type: 'value_error', loc: ['body', problem.field], msg: problem.text }]);
-    const before = await this.current();
-    const fields = (Object.keys(settings) as (keyof AlertSettings)[]).filter((key) => before[key] !== settings[key]);
-    await this.changes.run({ action: 'update', kind: 'audit', itemId: 'alert-settings', fields }, (tx) =>
-      tx.query(
-        `INSERT INTO access_alert_settings (id, settings, version) VALUES (${ONLY_ROW}, $1, 1)
-         ON CONFLICT (id) DO UPDATE SET settings = excluded.settings, version = access_alert_settings.version + 1`,
-        [JSON.stringify(settings)],
-      ),
-    );
-    return settings;
+    const change = { action: 'update', kind: 'audit', itemId: 'alert-settings' } as const;
+    return this.changes.run(change, async (tx, note) => {
+      const before = await this.current(tx);
+      const fields = (Object.keys(settings) as (keyof AlertSettings)[]).filter((key) => before[key] !== settings[key]);
+      note({ fields });
+      const text = ALERT_TEXTS.stale;
+      await saveSingleRow(tx, { table: 'access_alert_settings', column: 'settings', value: settings, expected, text });
+      return this.current(tx);
+    });
   }
 
   /** How far the log has been checked, locked until the transaction ends; null before the first check. */

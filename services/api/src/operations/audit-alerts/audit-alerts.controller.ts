@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { AlertSettings, AuditAlert } from '@firstlight/domain/audit-alerts';
+import type { AuditAlert, StoredAlertSettings } from '@firstlight/domain/audit-alerts';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
@@ -32,12 +32,13 @@ export class AuditAlertsController {
   }
 
   @Get('alert-settings')
-  read(): Promise<AlertSettings> {
+  read(): Promise<StoredAlertSettings> {
     return this.settings.current();
   }
 
   @Put('alert-settings')
-  save(@Body() settings: AlertSettingsDto): Promise<AlertSettings> {
-    return this.settings.save(settings);
+  @ErrorStatuses(409)
+  save(@Body() { version, ...settings }: AlertSettingsDto): Promise<StoredAlertSettings> {
+    return this.settings.save(settings, version ?? null);
   }
 }

@@ -1,11 +1,12 @@
-import { ALERT_TEXTS, type AlertSettings } from '@firstlight/domain/audit-alerts';
+import { ALERT_TEXTS, type AlertSettings, type StoredAlertSettings } from '@firstlight/domain/audit-alerts';
 import { IsBoolean, IsNumber, IsString, ValidateIf } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
+import { OptionalVersion } from '../../platform/http/fields.js';
 
 const { invalid } = VALIDATION_TEXTS;
 
 /** Shape only; the domain checks the values. */
-export class AlertSettingsDto implements AlertSettings {
+export class AlertSettingsDto implements AlertSettings, Partial<StoredAlertSettings> {
   @IsBoolean({ message: invalid })
   own_name: boolean;
 
@@ -24,4 +25,7 @@ export class AlertSettingsDto implements AlertSettings {
 
   @IsBoolean({ message: invalid })
   weekends: boolean;
+
+  @OptionalVersion()
+  version?: number;
 }

@@ -4,6 +4,7 @@ import {
   type AlertSettings,
   type AuditAlert,
   DEFAULT_ALERT_SETTINGS,
+  type StoredAlertSettings,
 } from '@firstlight/domain/audit-alerts';
 import { addPerson, mails } from '../../people/auth/testing/sign-in-steps.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
@@ -73,7 +74,7 @@ describe('2.6/6 alerts about unusual access', () => {
 
   it('find reads outside working hours, as configured', async () => {
     const night = { ...ALWAYS, own_name: false, off_hours: true, work_from: '00:00', work_until: '00:01' };
-    expect((await admin.put(SETTINGS, night)).body).toEqual(night);
+    expect((await admin.put(SETTINGS, night)).body).toEqual({ ...night, version: 2 });
     await aRecord('Testperson');
     await check();
     expect((await alerts()).map(({ rule }) => rule)).toEqual(['off-hours']);
@@ -108,6 +109,18 @@ describe('2.6/6 alerts about unusual access', () => {
       "SELECT action, fields FROM audit_entries WHERE item_id = 'alert-settings' ORDER BY id DESC LIMIT 1",
     );
     expect(line).toEqual({ action: 'update', fields: ['records_per_hour'] });
-    expect((await admin.get(SETTINGS)).body).toEqual({ ...ALWAYS, records_per_hour: null });
+    expect((await admin.get(SETTINGS)).body).toEqual({ ...ALWAYS, records_per_hour: null, version: 2 });
+  });
+
+  it('2.6/5 reject thresholds that another main admin changed in the meantime', async () => {
+    const { body: read } = await admin.get<StoredAlertSettings>(SETTINGS);
+    const save = (records_per_hour: number): ReturnType<typeof admin.put> =>
+      admin.put(SETTINGS, { ...read, records_per_hour });
+    const answers = await Promise.all([save(10), save(20)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ detail: ALERT_TEXTS.stale });
+    await check();
+    expect((await save(30)).status).toBe(409);
+    expect((await admin.get<StoredAlertSettings>(SETTINGS)).body.version).toBe(read.version + 1);
   });
 });
