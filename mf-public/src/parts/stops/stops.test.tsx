@@ -1,48 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PublicStop } from '@firstlight/domain/stops';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { type ApiStub } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/fake-api/stops';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, renderSite } from '../../testing/render-page';
-import { forgetStops, loadStops } from './stops-store';
-
-let near: (() => void)[] = [];
-let place = 2_000;
-
-class FakeObserver {
-  constructor(readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe(): void {
-    near.push(() => this.callback([{ isIntersecting: true }]));
-  }
-  disconnect(): void {}
-}
+import { aPublicStop, comeNear, listPlace, prepareStops, STOPS } from '../../testing/stops-nearby';
+import { loadStops } from './stops-store';
 
 const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
-const aPublicStop = ({ version: _version, ...stop }: ReturnType<typeof aStop>): PublicStop => stop;
-const STOPS = [
-  aStop({ id: 'far', place: 'Cedar Hall', town: 'Thunder Bay', region: 'northern' }),
-  aStop({ id: 'near', place: 'Maple Centre', town: 'Windsor' }),
-].map(aPublicStop);
 
 let api: ApiStub;
-const comeNear = (): Promise<void> => act(async () => near.forEach((see) => see()));
-const cards = (): string[] => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent ?? '');
-const list = (name: string): Promise<HTMLElement> => screen.findByRole('list', { name });
 
 describe('2.7/1 next stop near you', () => {
-  beforeEach(() => {
-    near = [];
-    forgetStops();
-    Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-    // Below the screen, where it causes no layout shift.
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: place }) as DOMRect);
-    place = 2_000;
-    window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
-    api = stubApi({ 'GET /api/stops': { body: STOPS } });
-  });
+  beforeEach(() => void (api = prepareStops()));
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     jest.restoreAllMocks();
@@ -85,19 +57,19 @@ describe('2.7/1 next stop near you', () => {
   });
 
   it('causes no layout shift while reading: it waits above the lower part of the screen', async () => {
-    place = 15;
+    listPlace.top = 15;
     await renderPage('/services');
     await comeNear();
     await waitFor(() => expect(api.callsOf('GET /api/stops')).toHaveLength(1));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByRole('heading', { name: 'Next stop near you' })).toBeNull();
-    place = 900;
+    listPlace.top = 900;
     act(() => void window.dispatchEvent(new Event('scroll')));
     expect(await screen.findByRole('heading', { name: 'Next stop near you' })).toBeVisible();
   });
 
   it('2.7/9 is not inserted above the form while the form is in sight, nor once text is typed', async () => {
-    place = 500;
+    listPlace.top = 500;
     await renderPage('/register');
     await comeNear();
     await waitFor(() => expect(api.callsOf('GET /api/stops')).toHaveLength(1));
@@ -105,7 +77,7 @@ describe('2.7/1 next stop near you', () => {
     await scroll();
     expect(screen.queryByRole('heading', { name: 'Next stop near you' })).toBeNull();
     await userEvent.type(screen.getByLabelText('Full name'), 'M');
-    place = 900;
+    listPlace.top = 900;
     await scroll();
     expect(screen.queryByRole('heading', { name: 'Next stop near you' })).toBeNull();
     await userEvent.clear(screen.getByLabelText('Full name'));
@@ -116,7 +88,7 @@ describe('2.7/1 next stop near you', () => {
     ['/register', 'Choose one of our next stops (optional)'],
     ['/fr/register', 'Choisir un de nos prochains arrêts (facultatif)'],
   ])('%s links to the list, which appears at once if the address names it', async (path, name) => {
-    place = 15;
+    listPlace.top = 15;
     await renderPage(path);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#next-stop');
     expect(document.getElementById('next-stop')).toBeEmptyDOMElement();
@@ -139,90 +111,10 @@ describe('2.7/1 next stop near you', () => {
     expect(await screen.findByText(/No stop is planned/)).toBeVisible();
   });
 
-  it('sorts by the typed or chosen town, and shows the distance', async () => {
-    await renderPage('/services');
-    await comeNear();
-    const stops = await list('Stops');
-    const town = screen.getByRole('combobox', { name: 'Your town' });
-    const shown = (): string[] =>
-      within(stops)
-        .getAllByRole('heading')
-        .map(({ textContent }) => textContent ?? '');
-    await userEvent.type(town, 'kenora');
-    expect(shown()).toEqual(['Cedar Hall, Thunder Bay', 'Maple Centre, Windsor']);
-    expect(within(stops).getByText(/About 4\d\d km away/)).toBeVisible();
-    await userEvent.clear(town);
-    await userEvent.type(town, 'Leamington');
-    expect(shown()).toEqual(['Maple Centre, Windsor', 'Cedar Hall, Thunder Bay']);
-    await userEvent.clear(town);
-    await userEvent.type(town, 'Atlantis');
-    await userEvent.tab();
-    expect(screen.getByText(/not on our list/)).toBeVisible();
-    expect(api.calls.every(({ search, body }) => search === '' && !body)).toBe(true);
-  });
-
-  it('filters by region and shows the phone number if no stop is planned there', async () => {
-    await renderPage('/services');
-    await comeNear();
-    const region = await screen.findByRole('combobox', { name: 'Region' });
-    await userEvent.selectOptions(region, 'Northern');
-    expect(cards()).toContain('Cedar Hall, Thunder Bay');
-    expect(cards()).not.toContain('Maple Centre, Windsor');
-    await userEvent.selectOptions(region, 'Central');
-    expect(screen.getByText(/No stop is planned in this region/)).toBeVisible();
-  });
-
   it('names the button of a stop with the punctuation of the language', async () => {
     await renderPage('/fr/services');
     await comeNear();
     expect(await screen.findByRole('button', { name: /^S’inscrire pour cet arrêt\u00a0: Maple Centre/ })).toBeVisible();
-  });
-
-  it('uses the device’s position only on request, and shows when it is not available', async () => {
-    const getCurrentPosition = jest.fn((_good: unknown, bad: () => void) => bad());
-    Object.assign(navigator, { geolocation: { getCurrentPosition } });
-    await renderPage('/services');
-    await comeNear();
-    const button = await screen.findByRole('button', { name: 'Use my location' });
-    expect(getCurrentPosition).not.toHaveBeenCalled();
-    await userEvent.click(button);
-    expect(screen.getByText(/Your location is not available/)).toBeVisible();
-    Reflect.deleteProperty(navigator, 'geolocation');
-  });
-
-  it('says that it looks for the position, and then how the list is sorted', async () => {
-    type Found = (position: { coords: { latitude: number; longitude: number } }) => void;
-    let find: Found = () => undefined;
-    const getCurrentPosition = jest.fn((good: Found, _bad: () => void, _how: object) => void (find = good));
-    Object.assign(navigator, { geolocation: { getCurrentPosition } });
-    await renderPage('/services');
-    await comeNear();
-    const button = await screen.findByRole('button', { name: 'Use my location' });
-    await userEvent.click(button);
-    expect(button).toHaveTextContent('One moment…');
-    expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({ timeout: 10_000 });
-    await act(async () => find({ coords: { latitude: 48.4, longitude: -89.2 } }));
-    expect(button).toHaveTextContent('Use my location');
-    expect(screen.getByText('The stops are sorted by distance from your location.')).toBeVisible();
-    const [first] = within(await list('Stops')).getAllByRole('heading');
-    expect(first).toHaveTextContent('Cedar Hall, Thunder Bay');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Your town' }), 'Windsor');
-    expect(screen.queryByText(/from your location/)).toBeNull();
-    Reflect.deleteProperty(navigator, 'geolocation');
-  });
-
-  it('asks for a town if the browser’s question about the position is not answered', async () => {
-    Object.assign(navigator, { geolocation: { getCurrentPosition: () => undefined } });
-    await renderPage('/services');
-    await comeNear();
-    const button = await screen.findByRole('button', { name: 'Use my location' });
-    jest.useFakeTimers();
-    fireEvent.click(button);
-    await act(() => jest.advanceTimersByTimeAsync(15_000));
-    jest.useRealTimers();
-    expect(screen.getByText(/Your location is not available/)).toBeVisible();
-    expect(button).toHaveTextContent('Use my location');
-    Reflect.deleteProperty(navigator, 'geolocation');
   });
 
   it.each([
@@ -234,7 +126,7 @@ describe('2.7/1 next stop near you', () => {
     api.on({ 'GET /api/stops': { body: [aPublicStop(aStop(change))] } });
     await renderPage('/services');
     await comeNear();
-    const stops = await list('Stops');
+    const stops = await screen.findByRole('list', { name: 'Stops' });
     expect(within(stops).getByText(words)).toBeVisible();
     const register = within(stops).queryByRole('button', { name: /Register for this stop/ });
     expect(register === null).toBe(words === 'Cancelled');
