@@ -6,7 +6,7 @@ export type LeaveScope = {
   document: { title: string; documentElement: { hidden: boolean }; querySelector: (selector: string) => Link | null };
   location: { replace: (address: string) => void };
   navigator: { serviceWorker?: { getRegistrations: () => Promise<readonly { unregister: () => unknown }[]> } };
-  caches?: { delete: (name: string) => unknown };
+  caches?: { has: (name: string) => Promise<unknown>; delete: (name: string) => unknown };
   localStorage: Storage;
   sessionStorage: Storage;
   fetch: (address: string, options: { method: string; keepalive: boolean }) => Promise<unknown>;
@@ -40,6 +40,8 @@ export type LeaveEvent = {
  */
 export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void {
   const LINK = '[data-leave]';
+  // A browser first asks whether a page may use caches: a first call made while leaving would be lost with the page.
+  void scope.caches?.has('').catch(() => undefined);
   const keys: readonly string[] = rules.keys;
 
   const leave = (link: Link): void => {

@@ -33,7 +33,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
     pending: 'Pending',
     booking: 'Look up, change or cancel your booking',
     next: {
-      register: 'Someone from our team calls, texts or emails you soon. On voicemail we never say what it is about.',
+      register: 'Someone from our team will call, text or email you soon. On voicemail we never say what it is about.',
       contact: 'We’ll read it soon and answer by email.',
     },
     reachAt: (given) => `We’ll reach you at ${given}. Is a digit wrong? Call or text us and tell us your booking code.`,
