@@ -100,6 +100,7 @@ import { TasksWithAnEnd1764011200000 } from './1764011200000-tasks-with-an-end.j
 import { NewerClientRna1764011210000 } from './1764011210000-newer-client-rna.js';
 import { KeyChecks1764011300000 } from './1764011300000-key-checks.js';
 import { DaysOfTreatments1764011500000 } from './1764011500000-days-of-treatments.js';
+import { CancelledBookingsAtNoStop1764011600000 } from './1764011600000-cancelled-bookings-at-no-stop.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -211,4 +212,5 @@ export const MIGRATIONS = [
   NewerClientRna1764011210000,
   KeyChecks1764011300000,
   DaysOfTreatments1764011500000,
+  CancelledBookingsAtNoStop1764011600000,
 ];

@@ -113,6 +113,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
     ['a city and a name corrected', async () => app.db.query("UPDATE registrations SET city = 'Tilbury', last_name = 'Otherperson' WHERE id = $1", [await some('registrations', 'deleted_at IS NULL')])],
     ['another outreach stop', async () => app.db.query("UPDATE registrations SET stop_id = (SELECT id FROM stops WHERE place = 'Market') WHERE id = $1", [await some('registrations', 'deleted_at IS NULL AND stop_id IS NULL')])],
     ['an outreach stop with a corrected name', async () => app.db.query("UPDATE stops SET place = 'Farmers’ market' WHERE place = 'Market'")],
+    ['a cancelled booking', async () => app.db.query('UPDATE registrations SET booking_cancelled_at = now() WHERE id = $1', [await some('registrations', 'deleted_at IS NULL AND stop_id IS NOT NULL AND booking_cancelled_at IS NULL')])],
     ['a registration on another day', async () => app.db.query("UPDATE registrations SET reg_date = reg_date - 40 WHERE id = $1", [await some('registrations', "deleted_at IS NULL AND city = 'London'")])],
     ['a merge', async () => {
       const other = await some('registrations', `deleted_at IS NULL AND id <> '${made}' AND id IN (SELECT registration_id FROM lab_tests)`);

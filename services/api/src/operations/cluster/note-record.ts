@@ -135,7 +135,7 @@ export const NOTE_LISTS = `
      WHERE r.id = l.id AND (l.disposition, l.referral_site)
            IS DISTINCT FROM (nullif(r.disposition, ''), nullif(r.referral_site, ''));
     UPDATE an.live_registrations l SET stop = s.place || ', ' || s.town
-      FROM registrations r JOIN stops s ON s.id = r.stop_id
+      FROM registrations r JOIN stops s ON s.id = r.stop_id AND r.booking_cancelled_at IS NULL
      WHERE r.id = l.id AND l.stop IS DISTINCT FROM s.place || ', ' || s.town;
     INSERT INTO an.unsettled DEFAULT VALUES;
     INSERT INTO unsettled_tasks VALUES (NULL);

@@ -23,6 +23,7 @@ export type MadeRecord = {
   city: string;
   /** The outreach stop that was chosen. */
   stop: MadeStop | null;
+  bookingCancelled: boolean;
   dob: string;
   regDate: string;
   care: CareRecord;
@@ -205,6 +206,7 @@ export function carePopulation(people: number): MadeRecord[] {
         gender: pick([null, 'Male', 'Female']),
         city: pick(['Windsor', 'London', 'Leamington']),
         stop: STOPS[(index + place) % 5] ?? null,
+        bookingCancelled: index % 7 === 3,
         dob: `${1950 + ((index * 13) % 60)}-01-01`,
         regDate,
         care: onlyNegative

@@ -31,8 +31,8 @@ export async function storePopulation(db: DataSource, made: readonly MadeRecord[
   await store(
     db,
     'registrations',
-    made.map(({ id, person, deleted, gender, city, stop, dob, regDate, care }) => ({
-      id, first_name: 'Maple', last_name: person, patient_consent: 'verbal', dob, gender, city, reg_date: regDate, stop_id: stop?.id ?? null,
+    made.map(({ id, person, deleted, gender, city, stop, bookingCancelled, dob, regDate, care }) => ({
+      id, first_name: 'Maple', last_name: person, patient_consent: 'verbal', dob, gender, city, reg_date: regDate, stop_id: stop?.id ?? null, booking_cancelled_at: bookingCancelled ? '2026-01-05' : null,
       deleted_at: deleted ? `${TODAY}T12:00:00Z` : null, disposition: care.disposition, rna_available: care.rna.rnaAvailable,
       rna_sample_date: care.rna.rnaSampleDate, rna_result: care.rna.rnaResult,
     })),
