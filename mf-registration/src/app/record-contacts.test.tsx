@@ -170,6 +170,27 @@ describe('2.10/5 contacts in the record', () => {
     expect(calls[1]?.body).toMatchObject({ outcome: 'came', contact_registration_id: 'r-2', note: 'Fridays' });
   });
 
+  it('2.10/5 saves at the first press after a text message was sent, with what the message filled in', async () => {
+    fakeApi.contacts = [aContact()];
+    await press(await openContacts(), 'Edit');
+    const form = await window('Edit contact');
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Note' }), 'Fridays');
+    fakeApi.contacts = [aContact({ told_by: 'program', told_how: 'text', told_on: '2026-11-20', version: 3 })];
+    api.on({
+      [CHANGE]: ({ headers }) =>
+        headers['if-match'] === '"3"'
+          ? { body: aContact({ version: 4 }) }
+          : { status: 409, body: { detail: CONTACT_TEXTS.changed } },
+    });
+    await press(form, 'Save');
+    await window(/^Contacts: /);
+    const told = { told_by: 'program', told_how: 'text', told_on: '2026-11-20' };
+    expect(api.callsOf(CHANGE).map(({ body }) => body)).toMatchObject([
+      { note: 'Fridays', told_by: null },
+      { note: 'Fridays', ...told },
+    ]);
+  });
+
   it('2.10/5 a kept draft of a contact is saved on the version that it was typed for', async () => {
     await noteWhileTheyCame();
     await act(() => keepUnsavedWork(1_000));

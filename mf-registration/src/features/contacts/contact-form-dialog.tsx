@@ -26,7 +26,7 @@ import {
   WholeRow,
 } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { changesInWords, type ContactStart, mergedContact, startOf } from './contact-versions';
+import { changesInWords, type ContactStart, isOnlyNotice, mergedContact, startOf } from './contact-versions';
 import { contactsApi } from './contacts.api';
 import { LinkRecord } from './link-record';
 
@@ -100,13 +100,20 @@ export function ContactFormDialog({ registrationId, contact, onStale, onClose }:
     const [first] = problems;
     if (first) return formRef.current?.querySelector<HTMLElement>(`[name="${fieldOf(first)}"]`)?.focus();
     if (adding.isLoading || changing.isLoading) return;
+    return store(start, form);
+  };
+  const store = async (from: ContactStart, typed: ContactForm): Promise<void> => {
     const { error } = contact
-      ? await change({ registrationId, id: contact.id, form, version: start.version })
-      : await add({ registrationId, form, key });
+      ? await change({ registrationId, id: contact.id, form: typed, version: from.version })
+      : await add({ registrationId, form: typed, key });
     if (!error) return onClose();
     const refusal = staffErrorOf(error);
     const text = sentenceOf(refusal, 'The contact could not be saved. Please try again.');
     const theirs = refusal.status === 409 ? await onStale() : undefined;
+    if (theirs && theirs.version > from.version && isOnlyNotice(from.form, typed, theirs)) {
+      const next = startOf(theirs);
+      return store(next, mergedContact(from.form, typed, next.form));
+    }
     setFailure(theirs ? <Changed text={text} changes={changesInWords(start.form, theirs)} /> : text);
     if (theirs) takeOver(theirs);
   };

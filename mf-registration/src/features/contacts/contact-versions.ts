@@ -39,6 +39,16 @@ export function mergedContact(base: ContactForm, mine: ContactForm, theirs: Cont
   return { ...theirs, ...(Object.fromEntries(touched) as Partial<ContactForm>) };
 }
 
+/** Filled in by the server once a text message is sent. */
+const OF_NOTICE: readonly (keyof ContactForm)[] = ['told_by', 'told_how', 'told_on'];
+
+/** Whether a later version has only what a sent text fills in, and nothing of that was changed here. */
+export function isOnlyNotice(base: ContactForm, mine: ContactForm, theirs: ContactForm): boolean {
+  return FIELDS.every(
+    (field) => theirs[field] === base[field] || (OF_NOTICE.includes(field) && mine[field] === base[field]),
+  );
+}
+
 type Words = { [Field in keyof ContactForm]: [label: string, value: (contact: LinkedContact) => string | null] };
 
 const WORDS: Words = {
