@@ -12,8 +12,11 @@ describe('2.5/6 where a task leads', () => {
     expect(taskAddress({ ...onTests, kind: 'refill-due' })).toContain('visit');
   });
 
-  it.each(['rna-not-treated', 'yearly-retest'] as const)('leads to the Client tab if its RNA is there: %s', (kind) => {
+  it.each([
+    ['rna-not-treated', `/admin-edit/${RECORD}`],
+    ['yearly-retest', `/admin-edit/${RECORD}/tests`],
+  ] as const)('leads to the Client tab if its RNA is there, and to the form for a new test: %s', (kind, address) => {
     const task = { kind, registration_id: RECORD, item_id: RECORD };
-    expect([taskTabAddress(task), taskAddress(task)]).toEqual([`/admin-edit/${RECORD}`, `/admin-edit/${RECORD}`]);
+    expect([taskTabAddress(task), taskAddress(task)]).toEqual([`/admin-edit/${RECORD}`, address]);
   });
 });

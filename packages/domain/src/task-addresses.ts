@@ -12,16 +12,21 @@ const isOnClientTab = ({ registration_id, item_id }: TaskKey): boolean => item_i
 
 /** The record tab with the item of a task; the Client tab has the record's own address. */
 export function taskTabAddress(task: TaskKey): string {
-  const record = `/admin-edit/${encodeURIComponent(task.registration_id)}`;
-  if (isOnClientTab(task)) return record;
-  const tab = RECORD_TABS.find(({ permission }) => permission === FOLLOW_UP_KINDS[task.kind].tab)?.key ?? '';
-  return `${record}/${tab}`;
+  return isOnClientTab(task) ? recordAddress(task) : kindTabAddress(task);
 }
 
-/** Where a task is completed: the visit window, or its item on the record tab. */
+const recordAddress = ({ registration_id }: TaskKey): string => `/admin-edit/${encodeURIComponent(registration_id)}`;
+
+function kindTabAddress(task: TaskKey): string {
+  const tab = RECORD_TABS.find(({ permission }) => permission === FOLLOW_UP_KINDS[task.kind].tab)?.key ?? '';
+  return `${recordAddress(task)}/${tab}`;
+}
+
+/** Where a task is completed: the visit window, its item on the record tab, or the form for the next test. */
 export function taskAddress(task: TaskKey): string {
   const kind: Kind = FOLLOW_UP_KINDS[task.kind];
   if ('visit' in kind) return visitAddress(task.registration_id, kind.visit);
-  if (isOnClientTab(task)) return taskTabAddress(task);
+  // The next test is added on the Tests tab, even if the last one is on the Client tab.
+  if (isOnClientTab(task)) return task.kind === 'yearly-retest' ? kindTabAddress(task) : recordAddress(task);
   return `${taskTabAddress(task)}?${new URLSearchParams({ [ITEM_PARAM]: task.item_id }).toString()}`;
 }
