@@ -1,11 +1,13 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import { shownDisposition, STATUS_WORDS } from '@firstlight/domain/status-words';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './client-search.module.css';
 
 /** A client in the list, with what distinguishes people of the same name. */
 export function ClientOption({ client }: { client: RegistrationHeader }): ReactElement {
+  const disposition = shownDisposition(client);
   return (
     <>
       <span className={classes['name']}>
@@ -13,11 +15,9 @@ export function ClientOption({ client }: { client: RegistrationHeader }): ReactE
       </span>
       <span className={classes['facts']}>
         {client.dob ? `born ${civilDateInWords(client.dob)}` : 'no date of birth'}
-        {client.disposition && ` · ${client.disposition}`}
+        {disposition && ` · ${disposition}`}
       </span>
-      <StatusBadge kind={client.status === 'pending' ? 'pending' : 'submitted'}>
-        {client.status === 'pending' ? 'Pending' : 'Submitted'}
-      </StatusBadge>
+      <StatusBadge kind={client.status}>{STATUS_WORDS[client.status]}</StatusBadge>
     </>
   );
 }

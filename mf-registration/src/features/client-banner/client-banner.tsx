@@ -2,6 +2,7 @@ import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { contactLanguage } from '@firstlight/domain/contact-language';
 import { shownPhone } from '@firstlight/domain/phone';
 import { recordCode } from '@firstlight/domain/record-code';
+import { shownDisposition, STATUS_WORDS } from '@firstlight/domain/status-words';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { IconPhone, IconUser, ShortId, StatusBadge } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
@@ -50,8 +51,9 @@ type Props = {
 
 /** The client, on every tab of a stored record; shows only what the user may read. */
 export function ClientBanner({ record, isHeading = false, takesFocus = false, actions }: Props): ReactElement {
-  const { firstName, lastName, aka, healthCard, disposition, photo, status } = record;
+  const { firstName, lastName, aka, healthCard, photo, status } = record;
   const language = contactLanguage(record.language);
+  const disposition = shownDisposition(record);
   const banner = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useStickyHeight(banner);
@@ -84,7 +86,7 @@ export function ClientBanner({ record, isHeading = false, takesFocus = false, ac
               <p className={classes['name']}>{name}</p>
             )}
             {disposition && <StatusBadge kind="neutral">{disposition}</StatusBadge>}
-            <StatusBadge kind={status}>{status === 'pending' ? 'Pending' : 'Submitted'}</StatusBadge>
+            <StatusBadge kind={status}>{STATUS_WORDS[status]}</StatusBadge>
             <ShortId id={record.id} short={recordCode(record.id)} />
           </div>
           <p className={classes['line']}>
