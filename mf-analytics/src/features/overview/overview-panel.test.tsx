@@ -202,6 +202,23 @@ describe('2.4/2 the overview', () => {
     expect(await stepOf('RNA positive')).toBeVisible();
   });
 
+  it('2.6/7 shows that the cities, sites and stops could not be loaded, and retries', async () => {
+    let fails = true;
+    const places = { cities: ['Windsor'], sites: [], stops: ['Library, Windsor'] };
+    open({
+      routes: {
+        'GET /api/analytics/overview/places': () =>
+          fails ? { status: 503, body: { detail: 'busy' } } : { body: places },
+      },
+    });
+    const failed = await screen.findByText('The cities, referral sites and outreach stops could not be loaded.');
+    await stepOf('RNA positive');
+    fails = false;
+    await press('Try again');
+    expect(await screen.findByRole('option', { name: 'Library, Windsor' })).toBeInTheDocument();
+    expect(failed).not.toBeInTheDocument();
+  });
+
   it('lets the main admin set the program’s targets, in whole percent', async () => {
     open({ admin: true });
     await press('Targets');
