@@ -45,4 +45,15 @@ describe('2.1/15 2.6/5 a restored draft on top of what is saved now', () => {
     const kept = { fields: { hours: '7' }, choices: { weekends: false } };
     expect(await restored(kept)).toEqual({ form: { hours: '7', weekends: false, limit: null }, theirs: null });
   });
+
+  it.each([
+    [0, null],
+    [1, { hours: '9' }],
+  ])(
+    'of a letter of an earlier release, typed for version %d: compares with what is saved',
+    async (version, theirs) => {
+      const typed = { ...SAVED, hours: '7' };
+      expect(await restored({ form: typed, version })).toEqual({ form: typed, theirs });
+    },
+  );
 });

@@ -29,9 +29,26 @@ type RebasedForm<Form> = {
   discard: () => () => void;
 };
 
-/** A draft of an earlier release has no base, and has some of its fields in groups. */
-function changesIn<Form extends Values>(kept: Changes<Form> | Record<string, unknown>): Changes<Form> {
+/**
+ * A draft of an earlier release has no base, and has some of its fields in groups. That of a letter has the version that
+ * it was typed for: of another one, every field may have been changed by someone else.
+ */
+function changesIn<Form extends Values>(
+  kept: Changes<Form> | Record<string, unknown>,
+  saved: Form,
+  version: number,
+): Changes<Form> {
   if ('changed' in kept && 'base' in kept) return kept as Changes<Form>;
+  if ('form' in kept) {
+    const changed = kept['form'] as Form;
+    const isCurrent = kept['version'] === version;
+    return {
+      changed,
+      base: isCurrent
+        ? saved
+        : (Object.fromEntries(Object.keys(changed).map((field) => [field, null])) as Partial<Form>),
+    };
+  }
   const fields = Object.entries(kept).flatMap(([field, value]): [string, unknown][] =>
     typeof value === 'object' && value !== null ? Object.entries(value) : [[field, value]],
   );
@@ -54,7 +71,7 @@ export function useRebasedForm<Form extends Values>(options: Options<Form>): Reb
     ...{ id, what, label },
     typed: isChanged ? changes : null,
     restore: (kept) => {
-      const rebased = rebase(base.saved, changesIn<Form>(kept));
+      const rebased = rebase(base.saved, changesIn<Form>(kept, base.saved, base.version));
       setForm(rebased.form);
       if (Object.keys(rebased.theirs).length > 0) setTheirs(rebased.theirs);
     },

@@ -6,6 +6,7 @@ import {
   WORDING_MAX,
 } from '@firstlight/domain/letters/letter-wording';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, ButtonRow, Checkbox, Textarea, TextInput, UndoToast } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { EarlierVersions } from './earlier-versions';
@@ -28,7 +29,7 @@ type Props = { stored: LetterTemplate; onReload: () => void };
 
 /** The three texts of a letter, with the placeholders they may contain. */
 export function LetterTemplateForm({ stored, onReload }: Props): ReactElement {
-  const template = useTemplateForm(stored);
+  const template = useTemplateForm(stored, onReload);
   const { form, change, problems, failure, save, pdf, preview, isBusy } = template;
   const element = useRef<HTMLFormElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -60,7 +61,7 @@ export function LetterTemplateForm({ stored, onReload }: Props): ReactElement {
     lang: stored.language,
     label: LABELS[name],
     value: form[name],
-    error: problems[name],
+    error: problems[name] ?? template.theirs[name],
     maxLength: WORDING_MAX[name],
     onFocus: () => setField(name),
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
@@ -74,7 +75,7 @@ export function LetterTemplateForm({ stored, onReload }: Props): ReactElement {
           kind="error"
           actions={
             failure.isStale && (
-              <Button size="xs" variant="default" onClick={onReload}>
+              <Button size="xs" variant="default" onClick={template.showSaved}>
                 Show what is saved
               </Button>
             )
@@ -114,6 +115,9 @@ export function LetterTemplateForm({ stored, onReload }: Props): ReactElement {
         )}
       </ButtonRow>
       <EarlierVersions which={stored} onUse={({ title, opening, closing }) => change({ title, opening, closing })} />
+      {template.restore && (
+        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={template.restore} onExpire={template.forgetRemoved} />
+      )}
       {template.canUndo && (
         <UndoToast text="Letter saved." onUndo={() => void template.undo()} onExpire={template.keepSaved} />
       )}

@@ -34,8 +34,6 @@ function Templates(): ReactElement {
   });
   const [kind, setKind] = useState<LetterKind>('requisition');
   const [language, setLanguage] = useState<LetterLanguage>('en');
-  /** Typed text is kept until the user requests the saved wording. */
-  const [edition, setEdition] = useState(0);
   const template = data?.find((one) => one.kind === kind && one.language === language);
   const isOn = (one: LetterKind): boolean => data?.some((known) => known.kind === one && known.on) ?? false;
   return (
@@ -61,13 +59,7 @@ function Templates(): ReactElement {
       </div>
       {isError && <LoadFailed onRetry={refetch}>The letters could not be loaded.</LoadFailed>}
       {!data && !isError && <FormSkeleton label="Loading the letters" />}
-      {template && (
-        <LetterTemplateForm
-          key={`${kind} ${language} ${edition}`}
-          stored={template}
-          onReload={() => void refetch().then(() => setEdition((now) => now + 1))}
-        />
-      )}
+      {template && <LetterTemplateForm key={`${kind} ${language}`} stored={template} onReload={() => void refetch()} />}
     </Panel>
   );
 }

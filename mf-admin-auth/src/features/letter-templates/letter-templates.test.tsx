@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_WORDINGS, WORDING_TEXTS } from '@firstlight/domain/letters/letter-wording';
+import { LETTER_TEXTS } from '@firstlight/domain/letters/letters';
 import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { forgetAllUnsavedWork, keepUnsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
@@ -15,6 +17,7 @@ import { LetterTemplatesScreen } from './letter-templates-screen';
 const PUT = 'PUT /api/letter-templates/referral/en';
 const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin' });
 const { opening } = DEFAULT_WORDINGS.referral.en;
+const CHANGED = `${LETTER_TEXTS.wordingChanged} ${UNSAVED_TEXTS.merged}`;
 const STALE = { status: 409, body: { detail: 'This record was changed by someone else.' } };
 let fakeApi: FakeApi;
 
@@ -102,14 +105,13 @@ describe('2.10/3 the wording of letters', () => {
     const letterTemplates = shippedLetters().map((letter) =>
       letter.kind === 'referral' && letter.language === 'en' ? { ...letter, opening: 'Theirs.', version: 1 } : letter,
     );
-    const api = await open({ [PUT]: STALE }, { letterTemplates, drafts });
+    const api = await open({}, { letterTemplates, drafts });
     await waitFor(() => expect(before()).toHaveValue(`${opening} Mine`));
+    expect(screen.getByText(CHANGED)).toBeVisible();
+    expect(screen.getByText(UNSAVED_TEXTS.theirs('Theirs.'))).toBeVisible();
     await press('Save letter');
-    expect(await screen.findByText(STALE.body.detail)).toBeVisible();
-    expect(api.callsOf(PUT)[0]?.headers['if-match']).toBe('"0"');
-    expect(before()).toHaveValue(`${opening} Mine`);
-    await press('Show what is saved');
-    await waitFor(() => expect(before()).toHaveValue('Theirs.'));
+    expect(await screen.findByText(/Version 2, saved/)).toBeVisible();
+    expect(api.callsOf(PUT)[0]).toMatchObject({ body: { opening: `${opening} Mine` }, headers: { 'if-match': '"1"' } });
   });
 
   it('previews as PDF for a fictional client; the link disappears with the next change', async () => {
@@ -123,13 +125,40 @@ describe('2.10/3 the wording of letters', () => {
     expect(screen.queryByRole('link', { name: /Open the preview/ })).toBeNull();
   });
 
-  it('keeps the typed text if someone else saved in the meantime', async () => {
-    await open({ [PUT]: { status: 409, body: { detail: 'This record was changed by someone else.' } } });
+  /** Someone else saves the opening and the title while this one types into the opening. */
+  async function saveOverTheirs(): Promise<ApiStub> {
+    const api = await open({ [PUT]: STALE });
     await userEvent.type(before(), ' Mine');
+    fakeApi.letterTemplates = fakeApi.letterTemplates.map((letter) =>
+      letter.kind === 'referral' && letter.language === 'en'
+        ? { ...letter, title: 'Their title', opening: 'Theirs.', version: 1 }
+        : letter,
+    );
     await press('Save letter');
-    expect(await screen.findByText('This record was changed by someone else.')).toBeVisible();
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    return api;
+  }
+
+  it('2.6/5 shows both texts if someone else saved in the meantime, and replaces theirs only with another press', async () => {
+    const api = await saveOverTheirs();
     expect(before()).toHaveValue(`${opening} Mine`);
+    expect(before()).toHaveAccessibleDescription(expect.stringContaining(UNSAVED_TEXTS.theirs('Theirs.')));
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Their title');
+    await expectAccessible();
+    api.removeRoutes();
+    await press('Save letter');
+    expect(await screen.findByText(/Version 2, saved/)).toBeVisible();
+    expect(api.callsOf(PUT).map(({ headers }) => headers['if-match'])).toEqual(['"0"', '"1"']);
+    expect(api.callsOf(PUT)[1]?.body).toMatchObject({ title: 'Their title', opening: `${opening} Mine` });
+  });
+
+  it('2.6/5 “Show what is saved” offers the typed text again', async () => {
+    await saveOverTheirs();
     await press('Show what is saved');
-    await waitFor(() => expect(before()).toHaveValue(opening));
+    expect(before()).toHaveValue('Theirs.');
+    expect(screen.getByText(UNSAVED_TEXTS.removed)).toBeVisible();
+    await press('Undo');
+    expect(before()).toHaveValue(`${opening} Mine`);
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Their title');
   });
 });

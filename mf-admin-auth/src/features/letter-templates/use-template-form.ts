@@ -1,20 +1,28 @@
 import { checkWording } from '@firstlight/domain/letters/letter-wording';
-import type { LetterTemplate, LetterTemplateForm } from '@firstlight/domain/letters/letters';
+import { LETTER_TEXTS, type LetterTemplate, type LetterTemplateForm } from '@firstlight/domain/letters/letters';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
-import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { useState } from 'react';
+import { useRebasedForm } from '../../parts/use-rebased-form';
 import { letterTemplatesApi } from './letter-templates.api';
 
 type Failure = { text: string; isStale: boolean };
+type Problems = Partial<Record<string, string>>;
 
 export type TemplateForm = {
   form: LetterTemplateForm;
   change: (part: Partial<LetterTemplateForm>) => void;
-  isChanged: boolean;
-  problems: Partial<Record<string, string>>;
+  problems: Problems;
+  /** What someone else saved in the fields that were changed here too. */
+  theirs: Problems;
   failure: Failure | null;
   isBusy: boolean;
   save: () => Promise<void>;
+  showSaved: () => void;
+  /** The text that `showSaved` removed can be restored. */
+  restore: (() => void) | null;
+  forgetRemoved: () => void;
   /** The wording was saved, and Undo can save the previous one. */
   canUndo: boolean;
   undo: () => Promise<void>;
@@ -24,43 +32,30 @@ export type TemplateForm = {
   preview: () => Promise<void>;
 };
 
-/** The text with the version that it was typed for; a draft of an earlier release has no version. */
-type Kept = { form: LetterTemplateForm; version: number } | LetterTemplateForm;
-/** No wording has it, so that such a draft isn't saved before the user saw what is stored. */
-const NO_VERSION = 999_999_999;
-
 const formOf = ({ title, opening, closing, on }: LetterTemplateForm): LetterTemplateForm => ({
   ...{ title, opening, closing, on },
 });
 
-/** The wording being edited; saving adds a version. */
-export function useTemplateForm(stored: LetterTemplate): TemplateForm {
+/** The wording being edited; saving adds a version. `onReload` reads what someone else saved. */
+export function useTemplateForm(stored: LetterTemplate, onReload: () => void): TemplateForm {
   const { kind, language } = stored;
-  const [base, setBase] = useState(stored);
-  const [form, setForm] = useState(() => formOf(stored));
-  const [problems, setProblems] = useState<TemplateForm['problems']>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [removed, setRemoved] = useState<(() => void) | null>(null);
   const [before, setBefore] = useState<LetterTemplateForm | null>(null);
   const [pdf, setPdf] = useState<string | null>(null);
-  const [put, saving] = letterTemplatesApi.useSaveLetterTemplateMutation();
+  const [save, saving] = letterTemplatesApi.useSaveLetterTemplateMutation();
   const [makePreview, previewing] = letterTemplatesApi.usePreviewLetterTemplateMutation();
-  const saved = formOf(base);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
-  useKeptForm<Kept>({
+  const saved = formOf(stored);
+  const rebased = useRebasedForm<LetterTemplateForm>({
     id: `letter-template:${kind}:${language}`,
     ...{ what: 'letter-template', label: 'Letter' },
-    typed: isChanged ? { form, version: base.version } : null,
-    restore: (kept) => {
-      const { form: text, version } = 'form' in kept ? kept : { form: kept, version: NO_VERSION };
-      setForm(text);
-      setBase({ ...base, version });
-    },
+    saved,
+    version: stored.version,
+    isSaving: saving.isLoading,
   });
+  const { form, theirs } = rebased;
 
-  const change = (part: Partial<LetterTemplateForm>): void => {
-    setForm({ ...form, ...part });
-    setPdf(null);
-  };
   const showProblems = (found: readonly Violation[]): boolean => {
     setProblems(Object.fromEntries(found.map((violation) => [fieldOf(violation), violation.msg])));
     setFailure(null);
@@ -69,18 +64,17 @@ export function useTemplateForm(stored: LetterTemplate): TemplateForm {
   const fail = (error: unknown): void => {
     const refusal = staffErrorOf(error);
     if (Array.isArray(refusal.detail)) showProblems(refusal.detail);
-    setFailure({
-      text: sentenceOf(refusal, 'The letter could not be saved. Please try again.'),
-      isStale: refusal.status === 409,
-    });
+    const isStale = refusal.status === 409;
+    setFailure({ text: sentenceOf(refusal, 'The letter could not be saved. Please try again.'), isStale });
+    if (isStale) onReload();
   };
   const store = async (next: LetterTemplateForm, undone: LetterTemplateForm | null): Promise<void> => {
     if (saving.isLoading || showProblems(checkWording(kind, next))) return;
+    rebased.forgetTheirs();
     try {
-      const answer = await put({ kind, language, form: next, version: base.version }).unwrap();
+      const answer = await save({ kind, language, form: formOf(next), version: rebased.version }).unwrap();
       setBefore(undone);
-      setBase(answer);
-      setForm(formOf(answer));
+      rebased.show(formOf(answer), answer.version);
     } catch (error) {
       fail(error);
     }
@@ -88,19 +82,37 @@ export function useTemplateForm(stored: LetterTemplate): TemplateForm {
   const preview = async (): Promise<void> => {
     if (showProblems(checkWording(kind, form))) return;
     try {
-      setPdf(await makePreview({ kind, language, ...form }).unwrap());
+      setPdf(await makePreview({ kind, language, ...formOf(form) }).unwrap());
     } catch (error) {
       fail(error);
     }
   };
   return {
     form,
-    change,
-    isChanged,
+    change: (part) => {
+      rebased.put(part);
+      setPdf(null);
+    },
     problems,
-    failure,
+    theirs: Object.fromEntries(
+      Object.entries(theirs ?? {}).map(([field, value]) => [field, UNSAVED_TEXTS.theirs(String(value))]),
+    ),
+    failure: theirs ? { text: `${LETTER_TEXTS.wordingChanged} ${UNSAVED_TEXTS.merged}`, isStale: true } : failure,
     isBusy: saving.isLoading || previewing.isLoading,
     save: () => store(form, saved),
+    showSaved: () => {
+      const restore = rebased.discard();
+      setRemoved(() => restore);
+      showProblems([]);
+      onReload();
+    },
+    restore:
+      removed &&
+      (() => {
+        removed();
+        setRemoved(null);
+      }),
+    forgetRemoved: () => setRemoved(null),
     canUndo: before !== null,
     undo: () => (before ? store(before, null) : Promise.resolve()),
     keepSaved: () => setBefore(null),

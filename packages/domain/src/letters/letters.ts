@@ -70,6 +70,7 @@ export const LETTER_TEXTS = {
   unprintable: (characters: string): string =>
     `The letter’s font doesn’t include ${characters}. Please use other characters.`,
   off: 'This letter is not in use.',
+  wordingChanged: 'Someone else changed this letter in the meantime.',
   changed: 'The record or the template has changed since the preview. Please look at the new preview before you sign.',
 } as const;
 
