@@ -2,7 +2,7 @@
 export const en = {
   codeWrong: 'Check the code: eight letters and digits, as on your confirmation.',
   birthMissing: 'Enter your date of birth.',
-  unreachable: 'We can’t be reached right now. Try again in a moment, or call or text us.',
+  unreachable: 'That didn’t work. Try again in a moment, or call or text us.',
 };
 
 export type LookUpTexts = typeof en;

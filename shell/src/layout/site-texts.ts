@@ -71,7 +71,7 @@ export const SITE_TEXTS = {
     milestones: [
       { figure: '2,000+', what: 'people screened' },
       { figure: '98%', what: 'linked to care' },
-      { figure: '97%', what: 'treatment success' },
+      { figure: '97%', what: 'treatment adherence or success' },
       { figure: '$250,000+', what: 'donated' },
     ],
     quickLinks: 'Quick links',
@@ -99,9 +99,9 @@ export const SITE_TEXTS = {
       'Tests gratuits et confidentiels de l’hépatite C et du VIH, partout en Ontario. Quatre étapes en 20 minutes : consentement, test, information, résultats. Avec des gens qui écoutent.',
     milestonesTitle: 'Jalons',
     milestones: [
-      { figure: '2 000 +', what: 'personnes dépistées' },
+      { figure: '2 000 +', what: 'personnes testées' },
       { figure: '98 %', what: 'prises en charge' },
-      { figure: '97 %', what: 'de réussite du traitement' },
+      { figure: '97 %', what: 'de traitements suivis ou réussis' },
       { figure: '250 000 $ +', what: 'en dons' },
     ],
     quickLinks: 'Liens rapides',

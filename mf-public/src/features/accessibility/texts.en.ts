@@ -13,7 +13,7 @@ export const en = {
     'To leave at once, press Escape or Shift three times, or press “Skip to the content”: “Leave this site” is then the next link.',
     'The pages, the forms and your booking also work without scripts. The guide to tests needs them: call or text us instead.',
   ],
-  limitsHeading: 'What we know',
+  limitsHeading: 'What doesn’t work yet',
   limits: [
     'Nobody who uses a screen reader or other tools every day has tried the site yet.',
     'On a computer, the site asks you to use a phone. If you can’t, call us.',

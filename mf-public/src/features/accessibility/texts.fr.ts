@@ -15,7 +15,7 @@ export const fr: AccessibilityTexts = {
     'Pour partir tout de suite, appuyez trois fois sur Échap ou Maj, ou appuyez sur « Aller au contenu » : « Quitter ce site » est alors le lien suivant.',
     'Les pages, les formulaires et votre inscription fonctionnent aussi sans scripts. Le guide des tests en a besoin : appelez ou textez-nous plutôt.',
   ],
-  limitsHeading: 'Ce que nous savons',
+  limitsHeading: 'Ce qui ne fonctionne pas encore',
   limits: [
     'Aucune personne qui se sert chaque jour d’un lecteur d’écran ou d’un autre outil n’a encore essayé le site.',
     'Sur un ordinateur, le site demande d’utiliser un téléphone. Si vous ne le pouvez pas, appelez-nous.',

@@ -30,7 +30,7 @@ export const fr: ContactTexts = {
   alreadyHere:
     'Nous avons déjà votre message précédent. Envoyez celui-ci seulement s’il dit autre chose. Nous aurons alors les deux.',
   unreachable:
-    'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
+    'Le site ne répond pas. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   doneTitle: 'Message reçu',
   doneHeading: 'Merci pour votre message.',
   reference: 'Votre numéro de message',

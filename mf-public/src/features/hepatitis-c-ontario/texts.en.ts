@@ -10,7 +10,7 @@ export const en = {
   title: 'Hepatitis C in Ontario: numbers, risks and help in your region',
   description: `Hepatitis C in Ontario: the numbers, where to be tested in your region, and what treatment does. Free and private.`,
   heading: 'Hepatitis C in Ontario',
-  intro: `An estimated ${c.ontarians} people in Ontario have hepatitis C. Many of them don’t know. A free test tells you in ${c.resultMinutes} minutes or less.`,
+  intro: `An estimated ${c.ontarians} people in Ontario have hepatitis C. Many of them don’t know. A free rapid test takes ${c.resultMinutes} minutes or less.`,
   numbersHeading: 'Ontario in numbers',
   numbers: [
     { strong: c.ontarians, rest: 'Ontarians are estimated to have hepatitis C.' },

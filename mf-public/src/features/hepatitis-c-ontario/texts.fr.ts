@@ -9,7 +9,7 @@ export const fr: HepatitisCOntarioTexts = {
   description:
     'L’hépatite C en Ontario : les chiffres, où passer un test dans votre région et ce que fait le traitement. Gratuit et confidentiel.',
   heading: 'L’hépatite C en Ontario',
-  intro: `On estime que ${c.ontarians} personnes en Ontario ont l’hépatite C. Beaucoup l’ignorent. Un test gratuit vous le dit en ${c.resultMinutes} minutes ou moins.`,
+  intro: `On estime que ${c.ontarians} personnes en Ontario ont l’hépatite C. Beaucoup l’ignorent. Un test rapide et gratuit prend ${c.resultMinutes} minutes ou moins.`,
   numbersHeading: 'L’Ontario en chiffres',
   numbers: [
     { strong: capitalised(c.ontarians), rest: 'personnes en Ontario auraient l’hépatite C, selon les estimations.' },

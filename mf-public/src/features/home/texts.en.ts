@@ -41,7 +41,7 @@ export const en = {
     { strong: '8-12 weeks', rest: 'is how long treatment takes.' },
   ],
   source:
-    'Program figures are counted by the program. Numbers for Canada and Ontario are estimates: many people have never been tested.',
+    'We count the program’s figures ourselves. Numbers for Canada and Ontario are estimates: many people have never been tested.',
   riskHeading: 'Is a test for you?',
   riskLead: 'If you say yes to any of these, a test is a good idea:',
   risks: [

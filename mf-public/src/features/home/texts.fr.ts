@@ -48,7 +48,7 @@ export const fr: HomeTexts = {
     { strong: 'De 8 à 12 semaines', rest: 'de traitement.' },
   ],
   source:
-    'Les chiffres du programme sont comptés par le programme. Ceux du Canada et de l’Ontario sont des estimations : beaucoup de gens n’ont jamais passé de test.',
+    'Nous comptons nous-mêmes les chiffres du programme. Ceux du Canada et de l’Ontario sont des estimations : beaucoup de gens n’ont jamais passé de test.',
   riskHeading: 'Un test pour vous ?',
   riskLead: 'Si vous dites oui à une seule de ces phrases, un test est une bonne idée :',
   risks: [

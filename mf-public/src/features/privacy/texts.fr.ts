@@ -14,7 +14,7 @@ export const fr: PrivacyTexts = {
   keep: [
     {
       name: 'Ce que vous envoyez',
-      text: 'Le formulaire d’inscription : votre nom, votre date de naissance, comment vous joindre, et un numéro de carte Santé seulement si vous en donnez un. Le formulaire de contact : ce que vous écrivez. Si vous demandez votre code par texto ou par courriel, l’entreprise qui le livre voit le code et où il va.',
+      text: 'Le formulaire d’inscription : votre nom, votre date de naissance, comment vous joindre, et un numéro de carte Santé seulement si vous en donnez un. Le formulaire de contact : ce que vous écrivez. Si vous demandez votre code par texto ou par courriel, l’entreprise qui l’achemine voit le code et sa destination.',
     },
     {
       name: 'Ce que la visite ajoute',
@@ -26,7 +26,7 @@ export const fr: PrivacyTexts = {
     },
     { name: 'Ce que reçoivent nos bailleurs de fonds', text: 'Des nombres, jamais des noms.' },
     {
-      name: 'Comment c’est gardé',
+      name: 'Comment nous les gardons',
       text: 'Les numéros de carte Santé et les messages sont chiffrés là où ils sont conservés.',
     },
     {
@@ -35,7 +35,7 @@ export const fr: PrivacyTexts = {
     },
     {
       name: 'Ce site',
-      text: 'Pas de publicité, pas de pistage, pas de scripts externes. Une ville tapée ou une position donnée pour trier les arrêts reste sur votre appareil. Sans scripts seulement, la ville nous est envoyée, et nous ne la gardons pas. Quand vous vous inscrivez ou cherchez votre inscription, un témoin vous permet de l’ouvrir pendant une demi-heure. Il ne contient rien sur vous que d’autres puissent lire. Pendant l’essai d’une nouvelle version du site, un deuxième témoin garde un nombre au hasard jusqu’à la fermeture du navigateur.',
+      text: 'Pas de publicité, pas de pistage, pas de scripts externes. Une ville tapée ou une position donnée pour trier les arrêts reste sur votre appareil. Sans scripts seulement, la ville nous est envoyée, et nous ne la gardons pas. Quand vous vous inscrivez ou cherchez votre inscription, un témoin vous permet de l’ouvrir pendant une demi-heure. Il ne contient rien sur vous que d’autres puissent lire. Pendant l’essai d’une nouvelle version du site, un deuxième témoin garde un nombre aléatoire jusqu’à la fermeture du navigateur.',
     },
     {
       name: 'Sur votre appareil',

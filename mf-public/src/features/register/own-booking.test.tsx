@@ -112,8 +112,8 @@ describe('2.7/4 the booking of the device that registered', () => {
   });
 
   it.each([
-    ['/booking', 'Save this choice', BOOKING_TEXTS.stopGone, /can’t be reached/],
-    ['/fr/booking', 'Enregistrer ce choix', bookingTexts('fr').stopGone, /ne sommes pas joignables/],
+    ['/booking', 'Save this choice', BOOKING_TEXTS.stopGone, /That didn’t work/],
+    ['/fr/booking', 'Enregistrer ce choix', bookingTexts('fr').stopGone, /n’a pas fonctionné/],
   ])(
     '%s says that a stop has gone, shows the booking as it is and lists the stops again',
     async (path, save, text, not) => {

@@ -37,8 +37,8 @@ describe('2.7/4 the booking page on a slow or broken connection', () => {
 
   it.each([
     ['Save this choice', 'PUT /api/booking', { body: own }, 'Your choice is saved.'],
-    ['Yes, cancel it', 'POST /api/booking/cancel', 'offline', /can’t be reached/],
-    ['Close this booking on this device', 'POST /api/booking/forget', 'offline', /can’t be reached/],
+    ['Yes, cancel it', 'POST /api/booking/cancel', 'offline', /That didn’t work/],
+    ['Close this booking on this device', 'POST /api/booking/forget', 'offline', /That didn’t work/],
   ] as const)('“%s” says that it waits, and keeps the focus', async (name, call, answer, after) => {
     const [handler, respond] = slow(answer);
     api.on({ [call]: handler });
@@ -91,7 +91,7 @@ describe('2.7/4 the booking page on a slow or broken connection', () => {
     await userEvent.click(pressed);
     expect(pressed).toHaveTextContent('Un instant…');
     respond();
-    expect(await screen.findByText(/ne sommes pas joignables/)).toBeVisible();
+    expect(await screen.findByText(/n’a pas fonctionné/)).toBeVisible();
   });
 
   it('offers to send the code as soon as the connection is back', async () => {

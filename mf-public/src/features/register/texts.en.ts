@@ -3,7 +3,7 @@ export const en = {
   title: 'Register for a free hepatitis C and HIV test in Ontario',
   description: 'Sign up for a free and private test for hepatitis C and HIV. It takes about two minutes.',
   heading: 'Register for a free test',
-  intro: 'It takes about two minutes. We call or text you to find a time and a place that suit you.',
+  intro: 'It takes about two minutes. We’ll call or text you to find a time and a place that suit you.',
   points: [
     'Free for everyone. No health card needed.',
     'Private. We use your details for your test and your care, and for the reports the law requires.',
@@ -60,7 +60,7 @@ export const en = {
   submit: 'Submit Registration',
   submitting: 'Submitting...',
   problem: 'There is a problem',
-  unreachable: 'We can’t be reached right now. What you typed is still here: try again in a moment, or call us at',
+  unreachable: 'The site is not responding. What you typed is still here: try again in a moment, or call us at',
   alreadyHere:
     'We already have your earlier registration. Send this one only if you corrected something, or if it is for another person. We will then have both.',
   again: 'Register Another Person',
@@ -89,7 +89,7 @@ export const en = {
   print: 'Print or save this page',
   nextHeading: 'What happens next',
   next: (phone: string): string[] => [
-    `Within two working days, someone from our team calls, texts or emails you. Our number is ${phone}.`,
+    `Within two working days, someone from our team will call, text or email you. Our number is ${phone}.`,
     'If we reach your voicemail we only leave a first name and our number. We never say what it is about.',
     'Together we choose a time and a place: our office, or one of our mobile stops.',
     'The visit takes 20 minutes: consent, testing, education, results.',

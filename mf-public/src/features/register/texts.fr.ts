@@ -67,7 +67,7 @@ export const fr: RegisterTexts = {
   submitting: 'Envoi en cours…',
   problem: 'Il y a un problème',
   unreachable:
-    'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
+    'Le site ne répond pas. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   alreadyHere:
     'Nous avons déjà votre inscription précédente. Envoyez celle-ci seulement si vous avez corrigé quelque chose, ou si elle est pour une autre personne. Nous aurons alors les deux.',
   again: 'Inscrire une autre personne',

@@ -15,7 +15,7 @@ export const en = {
       name: 'Safe injection practices',
       points: [
         'Use a new needle, cooker, filter, water and tie every time.',
-        'Never share gear, not even with your partner. Blood too small to see can carry a virus.',
+        'Never share gear, not even with your partner. A trace of blood too small to see can carry a virus.',
         'Change where you inject, and give veins time to heal.',
         'Start with a small test dose. The strength changes from batch to batch.',
         'Put used needles in a sharps container. We take it back.',

@@ -29,7 +29,7 @@ export const fr: ResourcesTexts = {
         'Lavez-vous les mains au savon avant de commencer, ou prenez une lingette propre.',
         'Nettoyez la peau avec un tampon d’alcool, un seul passage, et laissez sécher.',
         'Appuyez ensuite avec un mouchoir propre, puis couvrez l’endroit.',
-        'Vous fumez ou reniflez ? Utilisez votre propre pipe, embout ou paille.',
+        'Vous fumez ou sniffez ? Utilisez votre propre pipe, embout ou paille.',
         'Peau rouge, chaude ou enflée, ou fièvre ? Faites examiner cela aujourd’hui.',
       ],
     },

@@ -86,7 +86,7 @@ export const en = {
     {
       question: 'What if my test is positive?',
       answer: [
-        'You are not alone with it. First we make sure with a second test. Then we connect you with treatment, usually within days.',
+        'You are not alone. First we make sure with a second test. Then we connect you with treatment, usually within days.',
         `Hepatitis C can be cured: 8-12 weeks of pills, and ${c.cureRate} of people are free of it. HIV can be treated so well that you stay healthy and can’t pass it on through sex.`,
         'A positive result can be hard to hear. Call us at any time.',
       ],

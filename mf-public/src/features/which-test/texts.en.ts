@@ -21,7 +21,7 @@ export const en = {
   time: 'The time (optional)',
   timeHint: 'A guess is fine. It helps us count the hours for PEP.',
   pastQuestion: 'Have you had hepatitis C before?',
-  pastHint: 'Also if you were cured, or if it went away without help.',
+  pastHint: 'Even if you were cured, or it went away without treatment.',
   gearQuestion: 'Do you share needles, pipes, straws or other gear?',
   yes: 'Yes',
   no: 'No',
@@ -55,7 +55,7 @@ export const en = {
       text: 'Pills can still stop HIV. PEP is HIV medicine that has to start within 72 hours. Go to an emergency room now and ask for PEP, or call us on the way.',
     },
     'hiv-wait': {
-      heading: 'HIV: too early to see',
+      heading: 'HIV: too early to tell',
       text: 'A test today can’t show what happened on that day. It still shows where you stood before. Test 3 weeks after that day, and again 12 weeks after it: then a rapid test is conclusive. A blood test at a laboratory can find HIV sooner. Fever, a rash or a sore throat in the first weeks? Call us now.',
     },
     'hiv-early': {
@@ -76,7 +76,7 @@ export const en = {
     },
     'hcv-early': {
       heading: 'Hepatitis C: RNA test now, rapid test later',
-      text: 'An RNA test shows now if the virus is in your blood. The rapid test can take up to 6 months to show it. Come back then to be sure.',
+      text: 'An RNA test now shows if the virus is in your blood. The rapid test can take up to 6 months to show it. Come back then to be sure.',
     },
     'hcv-final': {
       heading: 'Hepatitis C: take the rapid test',
@@ -92,7 +92,7 @@ export const en = {
     },
     'again-early': {
       heading: 'Hepatitis C: RNA test now, and again later',
-      text: 'You have had hepatitis C, so the rapid test stays positive for life. An RNA test shows now if the virus is there. If not, test again 6 months after that day to be sure.',
+      text: 'You have had hepatitis C, so the rapid test stays positive for life. An RNA test now shows if the virus is there. If not, test again 6 months after that day to be sure.',
     },
     'again-now': {
       heading: 'Hepatitis C: ask for the RNA test',

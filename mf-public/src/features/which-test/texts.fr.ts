@@ -53,16 +53,16 @@ export const fr: WhichTestTexts = {
       text: 'Il est encore possible d’éviter l’infection. La PPE est un traitement contre le VIH à commencer dans les 72 heures. Allez à l’urgence maintenant et demandez la PPE, ou appelez-nous en route.',
     },
     'hiv-wait': {
-      heading: 'VIH : il est trop tôt pour le voir',
+      heading: 'VIH : il est trop tôt pour le savoir',
       text: 'Un test fait aujourd’hui ne montre pas ce qui s’est passé ce jour-là. Il montre où vous en étiez avant. Passez un test 3 semaines après ce jour, puis un autre 12 semaines après : le test rapide est alors concluant. Une prise de sang au laboratoire peut trouver le VIH plus tôt. De la fièvre, des rougeurs ou un mal de gorge dans les premières semaines ? Appelez-nous maintenant.',
     },
     'hiv-early': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
-      text: 'Un test rapide trouve déjà bien des nouveaux cas, mais pas tous, et une prise de sang au laboratoire en trouve plus. S’il est négatif, refaites-le 12 semaines après ce jour. De la fièvre, des rougeurs ou un mal de gorge depuis ? Appelez-nous maintenant.',
+      text: 'Un test rapide trouve déjà beaucoup de nouveaux cas, mais pas tous, et une prise de sang au laboratoire en trouve plus. S’il est négatif, refaites-le 12 semaines après ce jour. De la fièvre, des rougeurs ou un mal de gorge depuis ? Appelez-nous maintenant.',
     },
     'hiv-final': {
       heading: 'VIH : le résultat d’un test rapide est concluant maintenant',
-      text: 'Plus de 12 semaines ont passé. Si le test rapide est négatif, vous n’avez pas eu le VIH ce jour-là. S’il est positif, une prise de sang le vérifie.',
+      text: 'Plus de 12 semaines ont passé. Si le test rapide est négatif, vous n’avez pas attrapé le VIH ce jour-là. S’il est positif, une prise de sang le vérifie.',
     },
     'hiv-any': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
