@@ -25,7 +25,7 @@ export const en = {
   ],
   whichTest: 'Which test, and when?',
   stepsHeading: '4 steps in 20 minutes',
-  stepsLead: 'Your 20 minutes: this is what happens when you come in.',
+  stepsLead: 'This is what happens when you come in.',
   steps: [
     {
       name: 'Consent',
@@ -36,7 +36,7 @@ export const en = {
     {
       name: 'Education',
       when: 'While you wait',
-      text: 'While we wait for the result, we talk: how these viruses spread, how to stay safe, what helps you.',
+      text: 'We talk: how these viruses spread, how to stay safe, what helps you.',
     },
     {
       name: 'Results',

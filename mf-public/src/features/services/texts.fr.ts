@@ -22,12 +22,12 @@ export const fr: ServicesTexts = {
     },
     {
       name: 'Génotypage',
-      text: 'Indique de quel type de virus de l’hépatite C il s’agit, si l’équipe de soins en a besoin pour choisir votre traitement.',
+      text: 'Indique le type de virus de l’hépatite C, si l’équipe de soins en a besoin pour choisir votre traitement.',
     },
   ],
   whichTest: 'Quel test, et quand ?',
   stepsHeading: '4 étapes en 20 minutes',
-  stepsLead: 'Vos 20 minutes : voici ce qui se passe quand vous venez.',
+  stepsLead: 'Voici ce qui se passe quand vous venez.',
   steps: [
     {
       name: 'Consentement',
@@ -38,7 +38,7 @@ export const fr: ServicesTexts = {
     {
       name: 'Information',
       when: 'Pendant l’attente',
-      text: 'Pendant l’attente du résultat, nous parlons : comment ces virus se transmettent, comment se protéger, ce qui vous aide.',
+      text: 'Nous parlons : comment ces virus se transmettent, comment se protéger, ce qui vous aide.',
     },
     {
       name: 'Résultats',
