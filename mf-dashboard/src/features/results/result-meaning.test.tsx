@@ -7,6 +7,7 @@ import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, press, signIn } from '../../testing/open-dashboard';
+import { openResults, prepareResults, resultCard } from '../../testing/results-inbox';
 
 const FILE = 'POST /api/results/*/file';
 const { result } = aReceivedResult();
@@ -17,19 +18,15 @@ let fakeApi: FakeApi;
 let api: ApiStub;
 
 async function openClients(field = 'Result'): Promise<HTMLElement> {
-  openDashboard('/admin-dashboard?tab=results');
-  const article = await screen.findByRole('article', { name: 'Maple Testperson, HCV RNA' });
+  openResults();
+  const article = await resultCard();
   await press(article, 'Find the client');
   await within(article).findByRole('combobox', { name: field });
   return article;
 }
 
 describe('2.10/2 a result that the laboratory changes while it is open', () => {
-  beforeEach(() => {
-    fakeApi = aFakeApi({ features: ['results-in'], results: [aReceivedResult(UNCLEAR)] });
-    api = stubApi({}, fakeApi);
-    signIn({ Client: true, Tests: true });
-  });
+  beforeEach(() => void ({ api, fakeApi } = prepareResults(aReceivedResult(UNCLEAR))));
   afterEach(() => {
     jest.restoreAllMocks();
     sessionStorage.clear();

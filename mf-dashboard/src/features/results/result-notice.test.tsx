@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { NOTICE_WORDS, RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aCandidate, aReceivedResult } from '@firstlight/testing/fake-api/results';
-import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import type { FakeApi } from '@firstlight/testing/fake-api/fake-api';
+import type { ApiStub } from '@firstlight/testing/stub-api';
 import { screen, within } from '@testing-library/react';
-import { openDashboard, press, signIn } from '../../testing/open-dashboard';
+import { press } from '../../testing/open-dashboard';
+import { openResults, prepareResults, resultCard } from '../../testing/results-inbox';
 
 const ACKNOWLEDGE = 'POST /api/results/*/acknowledge';
 const { result } = aReceivedResult();
@@ -15,16 +16,12 @@ let api: ApiStub;
 
 async function card(change: Parameters<typeof aReceivedResult>[0]): Promise<HTMLElement> {
   fakeApi.results = [aReceivedResult({ doubts: [], ...change })];
-  openDashboard('/admin-dashboard?tab=results');
-  return screen.findByRole('article', { name: 'Maple Testperson, HCV RNA' });
+  openResults();
+  return resultCard();
 }
 
 describe('2.10/2 results that a laboratory revoked or couldn’t do', () => {
-  beforeEach(() => {
-    fakeApi = aFakeApi({ features: ['results-in'] });
-    api = stubApi({}, fakeApi);
-    signIn({ Client: true, Tests: true });
-  });
+  beforeEach(() => void ({ api, fakeApi } = prepareResults()));
   afterEach(() => {
     jest.restoreAllMocks();
     sessionStorage.clear();

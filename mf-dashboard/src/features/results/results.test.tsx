@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { EMPTY_LAB_TEST } from '@firstlight/domain/lab-test-rules';
 import { RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import type { ApiStub } from '@firstlight/testing/stub-api';
 import { aCandidate, aReceivedResult } from '@firstlight/testing/fake-api/results';
-import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
+import type { FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDashboard, press, signIn } from '../../testing/open-dashboard';
+import { press, signIn } from '../../testing/open-dashboard';
+import { openResults, prepareResults, resultCard } from '../../testing/results-inbox';
 
 const FILE = 'POST /api/results/*/file';
 const REJECT = 'POST /api/results/*/reject';
@@ -16,21 +17,15 @@ const REGISTER = 'POST /api/admin-register';
 let fakeApi: FakeApi;
 let api: ApiStub;
 
-const open = (): void => void openDashboard('/admin-dashboard?tab=results');
-const card = (): Promise<HTMLElement> => screen.findByRole('article', { name: 'Maple Testperson, HCV RNA' });
 async function openClients(): Promise<HTMLElement> {
-  const article = await card();
+  const article = await resultCard();
   await press(article, 'Find the client');
   await within(article).findByText(/This result needs your decision because/);
   return article;
 }
 
 describe('2.10/2 results from laboratories', () => {
-  beforeEach(() => {
-    fakeApi = aFakeApi({ features: ['results-in'], results: [aReceivedResult()] });
-    api = stubApi({}, fakeApi);
-    signIn({ Client: true, Tests: true });
-  });
+  beforeEach(() => void ({ api, fakeApi } = prepareResults(aReceivedResult())));
   afterEach(() => {
     jest.restoreAllMocks();
     sessionStorage.clear();
@@ -42,7 +37,7 @@ describe('2.10/2 results from laboratories', () => {
   ])('have no tab %s', async (_where, arrange, permissions) => {
     arrange();
     signIn(permissions);
-    open();
+    openResults();
     expect(await screen.findByRole('tab', { name: /Pending/ })).toBeVisible();
     await waitFor(() => expect(api.asked('features')).toHaveLength(1));
     expect(screen.queryByRole('tab', { name: /Results/ })).toBeNull();
@@ -50,8 +45,8 @@ describe('2.10/2 results from laboratories', () => {
   });
 
   it('show laboratory, person, result and the number waiting', async () => {
-    open();
-    const article = await card();
+    openResults();
+    const article = await resultCard();
     for (const text of ['north-lab', '13 May 1980', '5 November 2026', 'NEGATIVE', 'Negative', 'Final'])
       expect(within(article).getByText(text)).toBeVisible();
     expect(screen.getByRole('tab', { name: /Results.*1/ })).toBeVisible();
@@ -59,7 +54,7 @@ describe('2.10/2 results from laboratories', () => {
   });
 
   it('show the clients with matching and differing data, are filed to one, and can be undone', async () => {
-    open();
+    openResults();
     const article = await openClients();
     for (const text of [
       'Date of birth agrees',
@@ -74,7 +69,7 @@ describe('2.10/2 results from laboratories', () => {
     expect(await screen.findByText('No results are waiting.')).toBeVisible();
     expect(api.callsOf(FILE)[0]?.body).toEqual({ version: 1, registration_id: 'r-1', test_id: 'i-1' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await card()).toBeVisible();
+    expect(await resultCard()).toBeVisible();
   });
 
   it('name a test that has the result already, and are filed to it or as another test', async () => {
@@ -82,7 +77,7 @@ describe('2.10/2 results from laboratories', () => {
     fakeApi.results = [
       aReceivedResult({ candidates: [aCandidate({ open_test: null, known_test })], doubts: ['already-has'] }),
     ];
-    open();
+    openResults();
     const article = await openClients();
     expect(within(article).getByText('A test of 5 November 2026 has a result already: Positive')).toBeVisible();
     expect(within(article).getByRole('button', { name: 'File to Maple Testperson as another test' })).toBeVisible();
@@ -100,9 +95,9 @@ describe('2.10/2 results from laboratories', () => {
         settled_at: '2026-11-20T16:00:00.000Z',
       }),
     ];
-    open();
+    openResults();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Filed');
-    const article = await card();
+    const article = await resultCard();
     expect(within(article).getByText(/Filed to Maple Testperson. Automatically, 20 November 2026/)).toBeVisible();
     await press(article, 'Undo');
     await waitFor(() => expect(fakeApi.results[0]?.state).toBe('waiting'));
@@ -116,7 +111,7 @@ describe('2.10/2 results from laboratories', () => {
         doubts: ['unknown-test', 'unclear-value'],
       }),
     ];
-    open();
+    openResults();
     const article = await openClients();
     await press(article, 'File to Maple Testperson');
     expect(within(article).getByText(RESULT_TEXTS.test)).toBeVisible();
@@ -131,7 +126,7 @@ describe('2.10/2 results from laboratories', () => {
   it('can’t be filed while they are preliminary', async () => {
     const { result } = aReceivedResult();
     fakeApi.results = [aReceivedResult({ result: { ...result, status: 'preliminary' }, doubts: ['preliminary'] })];
-    open();
+    openResults();
     const article = await openClients();
     expect(within(article).getByText(RESULT_TEXTS.preliminary)).toBeVisible();
     expect(within(article).queryByRole('button', { name: /File to/ })).toBeNull();
@@ -145,8 +140,8 @@ describe('2.10/2 results from laboratories', () => {
         doubts: ['changed'],
       }),
     ];
-    open();
-    const article = await card();
+    openResults();
+    const article = await resultCard();
     expect(within(article).getByText('POSITIVE (final)')).toBeVisible();
     expect(
       within(article).getByText(/An earlier version of this result is in Maple Testperson’s record/),
@@ -154,7 +149,7 @@ describe('2.10/2 results from laboratories', () => {
   });
 
   it('are rejected as not ours, with a reason that survives a lost connection', async () => {
-    open();
+    openResults();
     const article = await openClients();
     await press(article, 'Not ours');
     const dialog = await screen.findByRole('dialog', { name: 'Not ours: Maple Testperson' });
@@ -177,7 +172,7 @@ describe('2.10/2 results from laboratories', () => {
 
   it('create a registration for a person who isn’t a client yet, once', async () => {
     fakeApi.results = [aReceivedResult({ candidates: [], doubts: ['no-client'] })];
-    open();
+    openResults();
     const article = await openClients();
     await press(article, 'New registration');
     const dialog = await screen.findByRole('dialog', { name: 'New registration: Maple Testperson' });
@@ -200,7 +195,7 @@ describe('2.10/2 results from laboratories', () => {
   });
 
   it('say so if someone else was faster', async () => {
-    open();
+    openResults();
     const article = await openClients();
     fakeApi.results = [aReceivedResult({ version: 2, candidates: [aCandidate()] })];
     await press(article, 'File to Maple Testperson');
@@ -209,7 +204,7 @@ describe('2.10/2 results from laboratories', () => {
 
   it('say that they could not be loaded', async () => {
     api.on({ 'GET /api/results': { status: 500, body: { detail: 'x' } } });
-    open();
+    openResults();
     expect(await screen.findByText('Failed to load results data. Please try again.')).toBeVisible();
   });
 
@@ -231,7 +226,7 @@ describe('2.10/2 results from laboratories', () => {
     });
 
     it('are filed by keyboard alone after a search, into the open test', async () => {
-      open();
+      openResults();
       const article = await openClients();
       within(article).getByRole('button', { name: 'Another client' }).focus();
       await userEvent.keyboard('{Enter}');
@@ -253,7 +248,7 @@ describe('2.10/2 results from laboratories', () => {
     it('can be filed to a test that has the result already', async () => {
       const done = { ...PENDING, bloodwork_result: 'Negative' };
       api.on({ 'GET /api/admin-registration/r-9/tests': { body: { tests: [done] } } });
-      open();
+      openResults();
       await press(await openClients(), 'Another client');
       const dialog = await screen.findByRole('dialog', { name: 'Find the client of Maple Testperson' });
       await userEvent.type(within(dialog).getByRole('combobox'), 'Birch');
@@ -266,7 +261,7 @@ describe('2.10/2 results from laboratories', () => {
     });
 
     it('can be looked at and replaced by another', async () => {
-      open();
+      openResults();
       await press(await openClients(), 'Another client');
       const dialog = await screen.findByRole('dialog', { name: 'Find the client of Maple Testperson' });
       await userEvent.type(within(dialog).getByRole('combobox'), 'Birch');
