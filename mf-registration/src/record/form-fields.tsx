@@ -11,7 +11,8 @@ const InvalidFieldContext = createContext<FormMessage['at'] | null>(null);
 /** The form field with an error, for the inputs that show it. */
 export const InvalidFieldProvider = InvalidFieldContext.Provider;
 
-function useErrorAt(name: string | undefined): string | undefined {
+/** What is wrong with this field, if anything. */
+export function useErrorAt(name: string | undefined): string | undefined {
   const wrong = useContext(InvalidFieldContext);
   return name !== undefined && wrong?.field === name ? wrong.text : undefined;
 }

@@ -12,7 +12,15 @@ import { type FormWorkState, useFormWork } from '../../record/use-form-work';
 import { VISIT_KEY } from '../../record/use-record-work';
 import { startTimer } from '../../features/lab-tests/timers';
 import { visitApi } from './visit.api';
-import { emptyVisit, enteredSince, problemOf, RAPID_TESTS, type VisitForm, visitOf } from './visit-form';
+import {
+  emptyVisit,
+  enteredSince,
+  problemOf,
+  RAPID_TESTS,
+  type VisitForm,
+  type VisitProblem,
+  visitOf,
+} from './visit-form';
 
 const SESSION_ENDED = 401;
 export const VISIT_MESSAGES = {
@@ -36,7 +44,8 @@ export type VisitState = {
   /** Returns the saved visit; null if it was not saved, or if more was entered since. */
   save: () => Promise<SavedVisit | null>;
   busy: boolean;
-  error: string | null;
+  /** Why the last save failed, as an object of its own after each press. */
+  problem: VisitProblem | null;
   /** The session had ended when this was saved; Save is offered again. */
   refused: boolean;
 };
@@ -55,7 +64,7 @@ export function useVisit(): VisitState {
   const [saveVisit] = visitApi.useSaveVisitMutation();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<VisitProblem | null>(null);
   const work = useVisitWork();
   /** Text entered since is kept; otherwise the form is empty again. */
   const reset = (left: VisitForm = newVisit()): void =>
@@ -84,7 +93,7 @@ export function useVisit(): VisitState {
     const { input } = work.now();
     if (!sameContent(sent, input)) {
       reset(enteredSince(sent, input));
-      setError(VISIT_MESSAGES.savedEarlier);
+      setProblem({ text: VISIT_MESSAGES.savedEarlier });
       return null;
     }
     reset();
@@ -95,7 +104,7 @@ export function useVisit(): VisitState {
     work.change((now) => ({ ...now, refused: refusal.status === SESSION_ENDED }));
     if (refusal.status === SESSION_ENDED) return;
     const isElsewhere = refusal.detail === KEY_REUSED;
-    setError(isElsewhere ? VISIT_MESSAGES.savedElsewhere : failureText(VISIT_MESSAGES.failed, refusal));
+    setProblem({ text: isElsewhere ? VISIT_MESSAGES.savedElsewhere : failureText(VISIT_MESSAGES.failed, refusal) });
   };
 
   const save = async (): Promise<SavedVisit | null> => {
@@ -103,9 +112,9 @@ export function useVisit(): VisitState {
     if (sending.current || registrationId === null) return null;
     work.forgetUndo();
     const pressed = work.now().input;
-    const problem = problemOf(pressed);
-    setError(problem);
-    if (problem !== null) return null;
+    const found = problemOf(pressed);
+    setProblem(found);
+    if (found !== null) return null;
     sending.current = true;
     setBusy(true);
     const saved = await send(registrationId, pressed);
@@ -117,20 +126,23 @@ export function useVisit(): VisitState {
   return {
     form: work.state.input,
     untouched: !isUnsavedWork(work.state),
-    change: (part) =>
+    change: (part) => {
+      // The field of a problem is being corrected.
+      setProblem((now) => (now?.at ? null : now));
       work.change((now) => ({
         ...now,
         firstKey: now.firstKey ?? newIdempotencyKey(),
         input: { ...now.input, ...part },
-      })),
+      }));
+    },
     clear: () => {
-      setError(null);
+      setProblem(null);
       work.replace(blankVisitWork());
     },
     undo: work.undo,
     save,
     busy,
-    error,
+    problem,
     refused: work.state.refused === true,
   };
 }

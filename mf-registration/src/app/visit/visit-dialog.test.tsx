@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { KEY_REUSED } from '@firstlight/domain/idempotency';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { type Visit, type VisitStart, VISIT_TEXTS } from '@firstlight/domain/visits';
 import { expectAccessible } from '@firstlight/testing/axe';
@@ -250,6 +251,30 @@ describe('2.5/4 the visit window', () => {
     await press('Save Visit');
     expect(await screen.findByText(/This text is too long/)).toBeInTheDocument();
     await waitFor(async () => expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Long.'));
+  });
+
+  it('leads to the field that a save lacks, and scrolls to a message without a field', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const api = openVisit();
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Another dispensing' }));
+    await press('Save Visit');
+    const medication = within(await dialog()).getByLabelText(/^Medication/);
+    expect(medication).toHaveFocus();
+    expect(medication).toBeInvalid();
+    expect(medication).toHaveAccessibleDescription(RECORD_FIELD_TEXTS.medication);
+    await userEvent.selectOptions(medication, 'Epclusa');
+    expect(medication).toBeValid();
+    await tap('In', '2 weeks');
+    await userEvent.clear(within(await dialog()).getByLabelText('What for'));
+    await press('Save Visit');
+    expect(within(await dialog()).getByLabelText('What for')).toHaveFocus();
+    await press('No dispensing');
+    await press('No next contact');
+    scrolled.mockClear();
+    await press('Save Visit');
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert'));
+    expect(screen.getByRole('alert')).toHaveTextContent(VISIT_TEXTS.empty);
+    expect(api.callsOf(POST)).toHaveLength(0);
   });
 
   it('shows only the parts that the user can save', async () => {

@@ -1,12 +1,12 @@
 import type { VisitPart, VisitStart } from '@firstlight/domain/visits';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { SuppliesHandle } from '../../record/stock/record-supplies';
 import { GivenSupplies } from '../../record/stock/stock-parts';
 import { SessionEndedBanner } from '../../record/session-ended-banner';
 import { type SavedVisit, useVisit } from './use-visit';
-import { withDate } from './visit-form';
+import { type VisitProblem, withDate } from './visit-form';
 import { useVisitStart } from './use-visit-start';
 import { VisitParts } from './visit-parts';
 import classes from './visit.module.css';
@@ -23,13 +23,25 @@ type Props = {
   children?: ReactNode;
 };
 
+/** After each failed save: the focus goes to the invalid field, or the message scrolls into view. */
+function useShownProblem(form: RefObject<HTMLFormElement | null>, problem: VisitProblem | null): void {
+  useEffect(() => {
+    if (!problem) return;
+    const { at } = problem;
+    if (at) form.current?.querySelector<HTMLElement>(`[data-part="${at.part}"] [name="${at.field}"]`)?.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [form, problem]);
+}
+
 /**
  * One window for everything that a visit adds to the record, saved together. Typed supplies are saved first: if that
  * fails, the window stays open with everything.
  */
 export function VisitDialog({ name, start, parts, onClose, onSaved, children }: Props): ReactElement {
   const visit = useVisit();
-  const form = useId();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useShownProblem(form, visit.problem);
   useVisitStart(start, visit);
   const supplies = useRef<SuppliesHandle>(null);
   const [putSuppliesBack, setPutSuppliesBack] = useState<(() => void) | null>(null);
@@ -63,14 +75,15 @@ export function VisitDialog({ name, start, parts, onClose, onSaved, children }: 
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button type="submit" form={form} disabled={visit.busy}>
+          <Button type="submit" form={id} disabled={visit.busy}>
             {visit.busy ? 'Saving...' : 'Save Visit'}
           </Button>
         </>
       }
     >
       <form
-        id={form}
+        id={id}
+        ref={form}
         noValidate
         className={classes['form']}
         onSubmit={(event) => {
@@ -84,8 +97,8 @@ export function VisitDialog({ name, start, parts, onClose, onSaved, children }: 
           className={classes['date']}
           onChange={(day) => day !== '' && visit.change(withDate(visit.form, day))}
         />
-        <VisitParts form={visit.form} change={visit.change} parts={parts} />
-        {visit.error && <Banner kind="error">{visit.error}</Banner>}
+        <VisitParts form={visit.form} change={visit.change} parts={parts} problem={visit.problem} />
+        {visit.problem && !visit.problem.at && <Banner kind="error">{visit.problem.text}</Banner>}
         {visit.refused && <SessionEndedBanner busy={visit.busy} onSave={() => void save()} />}
       </form>
       {parts.has('interaction') && <GivenSupplies handle={supplies} />}

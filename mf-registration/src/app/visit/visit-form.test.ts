@@ -24,7 +24,7 @@ const tests = { HCV: 'none', HIV: 'none' } as const;
 describe('2.5/4 the form of a visit', () => {
   it('sends nothing from an untouched form', () => {
     expect(visitOf(blank)).toEqual({});
-    expect(problemOf(blank)).toBe(VISIT_TEXTS.empty);
+    expect(problemOf(blank)).toEqual({ text: VISIT_TEXTS.empty });
   });
 
   it.each([
@@ -136,24 +136,36 @@ describe('2.5/4 the form of a visit', () => {
   });
 
   it.each([
-    ['a supply without a medication', { supply: { medication: '' } }, RECORD_FIELD_TEXTS.medication],
+    [
+      'a supply without a medication',
+      { supply: { medication: '' } },
+      RECORD_FIELD_TEXTS.medication,
+      'dispensing',
+      'medication',
+    ],
     [
       'an amount without a description',
       { interaction: { ...blank.interaction, amount: '20' } },
       RECORD_FIELD_TEXTS.interactionDescription,
+      'interaction',
+      'description',
     ],
     [
       'an amount that is not a number',
       { interaction: { ...blank.interaction, description: 'Staff', amount: 'twenty' } },
       RECORD_FIELD_TEXTS.amount,
+      'interaction',
+      'amount',
     ],
     [
       'a next contact without a description',
       { next: { date: DAY, time: null, description: ' ' } },
       RECORD_FIELD_TEXTS.activityDescription,
+      'activity',
+      'description',
     ],
-  ])('refuses %s', (_what, part, problem) => {
-    expect(problemOf({ ...blank, ...part })).toBe(problem);
+  ])('refuses %s and names its field', (_what, change, text, part, field) => {
+    expect(problemOf({ ...blank, ...change })).toEqual({ text, at: { part, field } });
   });
 
   it('keeps only text entered after sending', () => {

@@ -6,7 +6,7 @@ import type { ActivityInput, LabTestInput } from '@firstlight/domain/record-tabs
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { WithStock } from '@firstlight/domain/stock';
 import { addDays } from '@firstlight/domain/treatment-dates';
-import { partsOf, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
+import { partsOf, VISIT_TEXTS, type VisitInput, type VisitPart } from '@firstlight/domain/visits';
 import { sameContent } from '../../record/form-work';
 import type { DispensingForm } from '../../features/dispensing/dispensing-fields';
 import { INTERACTIONS, type InteractionForm } from '../../features/interactions/interaction-form';
@@ -145,14 +145,22 @@ export function visitOf(form: VisitForm): VisitInput {
   };
 }
 
-/** The first error, or null. */
-export function problemOf(form: VisitForm): string | null {
+/** What is wrong with a visit; `at` is the field that it concerns. */
+export type VisitProblem = { text: string; at?: { part: VisitPart; field: string } };
+
+/** The first problem of the form, or null. */
+export function problemOf(form: VisitForm): VisitProblem | null {
   const visit = visitOf(form);
-  if (partsOf(visit).length === 0) return VISIT_TEXTS.empty;
-  if (visit.dispensing?.medication === '') return RECORD_FIELD_TEXTS.medication;
+  const at = (part: VisitPart, field: string, text: string): VisitProblem => ({ text, at: { part, field } });
+  if (partsOf(visit).length === 0) return { text: VISIT_TEXTS.empty };
+  if (visit.dispensing?.medication === '') return at('dispensing', 'medication', RECORD_FIELD_TEXTS.medication);
   const interaction = visit.interaction ? INTERACTIONS.check(form.interaction) : null;
-  if (interaction !== null) return typeof interaction === 'string' ? interaction : interaction.msg;
-  return visit.activity && visit.activity.description.trim() === '' ? RECORD_FIELD_TEXTS.activityDescription : null;
+  if (interaction !== null) {
+    const text = typeof interaction === 'string' ? interaction : interaction.msg;
+    return at('interaction', form.interaction.description === '' ? 'description' : 'amount', text);
+  }
+  if (visit.activity?.description.trim() !== '') return null;
+  return at('activity', 'description', RECORD_FIELD_TEXTS.activityDescription);
 }
 
 /** The part added to a sent text, or else the whole new text. */

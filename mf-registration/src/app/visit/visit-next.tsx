@@ -1,7 +1,7 @@
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { Button, ButtonRow, FieldGrid, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { DayField } from '../../record/form-fields';
+import { DayField, TextLineField } from '../../record/form-fields';
 import { Chips } from './chips';
 import { emptyVisit, USUAL_WEEKS, withNextContact, type PartProps } from './visit-form';
 
@@ -36,10 +36,11 @@ export function VisitNext({ form, change }: PartProps): ReactElement {
               onChange={({ currentTarget }) => change({ next: { ...next, time: currentTarget.value || null } })}
             />
             <WholeRow>
-              <TextInput
+              <TextLineField
+                name="description"
                 label="What for"
                 value={next.description}
-                onChange={({ currentTarget }) => change({ next: { ...next, description: currentTarget.value } })}
+                onChange={(description) => change({ next: { ...next, description: description ?? '' } })}
               />
             </WholeRow>
           </FieldGrid>

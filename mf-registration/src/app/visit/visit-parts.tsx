@@ -1,7 +1,8 @@
 import type { VisitPart } from '@firstlight/domain/visits';
 import { Textarea } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import type { PartProps } from './visit-form';
+import { InvalidFieldProvider } from '../../record/form-fields';
+import type { PartProps, VisitProblem } from './visit-form';
 import { VisitIncentive } from './visit-incentive';
 import { VisitNext } from './visit-next';
 import { VisitSupply } from './visit-supply';
@@ -31,15 +32,20 @@ const PARTS: readonly { part: VisitPart; title: string; Fields: (props: FieldsPr
   { part: 'activity', title: 'Next contact', Fields: VisitNext },
 ];
 
-/** The parts that this person may save. */
-export function VisitParts(props: FieldsProps): ReactElement {
+type Props = FieldsProps & { problem: VisitProblem | null };
+
+/** The parts that this person may save; a problem is shown at its field. */
+export function VisitParts({ problem, ...props }: Props): ReactElement {
   const { parts } = props;
+  const wrong = problem?.at && { field: problem.at.field, text: problem.text };
   return (
     <>
       {PARTS.filter(({ part }) => parts.has(part)).map(({ part, title, Fields }) => (
-        <section key={part} className={classes['part']} aria-labelledby={`visit-${part}`}>
+        <section key={part} data-part={part} className={classes['part']} aria-labelledby={`visit-${part}`}>
           <h3 id={`visit-${part}`}>{title}</h3>
-          <Fields {...props} />
+          <InvalidFieldProvider value={problem?.at?.part === part ? wrong : null}>
+            <Fields {...props} />
+          </InvalidFieldProvider>
         </section>
       ))}
     </>

@@ -4,7 +4,7 @@ import { FieldGrid, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';
 import { IncentiveStock } from '../../record/stock/stock-parts';
-import { SelectField, DayField, TextLineField } from '../../record/form-fields';
+import { SelectField, DayField, TextLineField, useErrorAt } from '../../record/form-fields';
 import type { FieldsProps } from '../../record/use-item-tab';
 import type { InteractionForm } from './interaction-form';
 
@@ -23,11 +23,13 @@ export function InteractionFields({ input, change }: FieldsProps<InteractionForm
       />
       {input.description === 'Referral' && <TextLineField label="Referral ID" {...field('referral_id')} />}
       <TextInput
+        name="amount"
         label="Amount"
         inputMode="decimal"
         autoComplete="off"
         leftSection="$"
         value={input.amount}
+        error={useErrorAt('amount')}
         onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
       />
       {input.amount.trim() !== '' && (
