@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { BACKUP_USAGE, backupArguments } from '../operations/backup/command-arguments.js';
 import { compareRecords, type Comparison } from '../operations/backup/compare-records.js';
 import { restoreBackup } from '../operations/backup/restore-backup.js';
 import { compareFiles, filesOutside } from '../operations/backup/stored-files.js';
@@ -17,9 +18,14 @@ const rowsIn = (counts: BackupCounts): number => Object.values(counts).reduce((s
 
 /** `backup <file>` or `backup --rehearse`: the latter restores into a spare database and compares record by record. */
 await commandLine('backup', async (settings) => {
-  const [wanted] = process.argv.slice(2);
-  if (wanted === '--rehearse') return rehearse(settings);
-  const file = wanted ?? `firstlight-${new Date().toISOString().slice(0, 19).replace(/\D/g, '-')}.flbackup`;
+  const given = backupArguments(process.argv.slice(2));
+  if (given === null) {
+    process.stderr.write(`${BACKUP_USAGE}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  if (given.rehearse) return rehearse(settings);
+  const file = given.file ?? `firstlight-${new Date().toISOString().slice(0, 19).replace(/\D/g, '-')}.flbackup`;
   const counts = await writeBackup(settings, file);
   const { size } = await stat(file);
   say(`${file}: ${rowsIn(counts)} rows of ${Object.keys(counts).length} tables, ${size} bytes, encrypted`);
