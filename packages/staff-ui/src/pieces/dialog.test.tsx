@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button, Dialog, FormDialog, StaffUiProvider, TextInput } from '../staff-ui';
 
 function show(content: ReactNode): void {
@@ -53,5 +53,42 @@ describe('where the focus of a dialog starts', () => {
       .mockImplementation((media) => ({ ...plain, media, matches: media === '(pointer: coarse)' }));
     show(withFields);
     expect(screen.getByRole('heading', { name: 'Add a stop' })).toHaveFocus();
+  });
+});
+
+describe('the message of a form in a dialog', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  function Stop({ isInvalid }: { isInvalid: boolean }): ReactElement {
+    const [problem, setProblem] = useState('');
+    return (
+      <FormDialog
+        title="Add a stop"
+        submitLabel="Save"
+        problem={problem}
+        onSubmit={() => setProblem('Not saved.')}
+        onClose={() => undefined}
+      >
+        <TextInput label="Place" error={isInvalid} />
+      </FormDialog>
+    );
+  }
+
+  it('scrolls into view after each press of the button', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    show(<Stop isInvalid={false} />);
+    for (const press of [1, 2]) {
+      scrolled.mockClear();
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect([press, scrolled.mock.contexts]).toEqual([press, expect.arrayContaining([screen.getByRole('alert')])]);
+    }
+  });
+
+  it('stays where it is while an invalid field has the focus', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    show(<Stop isInvalid />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Place' }), 'Maple{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { Button, Stack } from '@mantine/core';
-import { type ReactElement, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from './banner';
 import { useConfirm } from './confirm-dialog';
 import { Dialog } from './dialog';
@@ -39,6 +39,13 @@ export function FormDialog(props: Props): ReactElement {
   const id = useId();
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const hasProblem = problem !== null && problem !== undefined && problem !== '';
+  // After each press: the message is above the fields, the button below them.
+  useEffect(() => {
+    if (!hasProblem || document.activeElement?.matches('[aria-invalid="true"]')) return;
+    document.getElementById(id)?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [id, hasProblem, presses]);
   const send = async (): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
@@ -48,6 +55,7 @@ export function FormDialog(props: Props): ReactElement {
     } finally {
       isSending.current = false;
       setPending(false);
+      setPresses((count) => count + 1);
     }
   };
   return (
@@ -77,7 +85,7 @@ export function FormDialog(props: Props): ReactElement {
         }}
       >
         <Stack gap="md">
-          {problem !== null && problem !== undefined && problem !== '' && <Banner kind="error">{problem}</Banner>}
+          {hasProblem && <Banner kind="error">{problem}</Banner>}
           {children}
         </Stack>
       </form>
