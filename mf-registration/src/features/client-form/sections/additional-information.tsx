@@ -15,12 +15,14 @@ export function AdditionalInformation({ summary, isIntake }: Props): ReactElemen
   return (
     <Panel title="Additional Information">
       <FieldGrid>
-        <WholeRow>
-          <MoreFields names={RARE} folds={isIntake}>
+        <MoreFields names={RARE} folds={isIntake}>
+          <WholeRow>
             <ClientTextarea name="specialAttention" label="Special Attention" />
+          </WholeRow>
+          <WholeRow>
             <ClientTextarea name="instructions" label="Instructions" />
-          </MoreFields>
-        </WholeRow>
+          </WholeRow>
+        </MoreFields>
         <WholeRow>{summary}</WholeRow>
         <ClientChoice name="physician" label="Physician" choices={[staffProfile().doctor, NO_PHYSICIAN]} />
         <WholeRow>
