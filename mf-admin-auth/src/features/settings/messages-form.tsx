@@ -2,12 +2,13 @@ import { CLIENT_MESSAGE_TEXTS, type MessageSettings } from '@firstlight/domain/c
 import { messageText } from '@firstlight/domain/message-templates';
 import { outsideGsm, smsLength } from '@firstlight/domain/sms-segments';
 import { programProfile } from '@firstlight/platform';
-import { Textarea, TextInput } from '@firstlight/staff-ui';
+import { Textarea, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useRebasedForm } from '../../parts/use-rebased-form';
 import { fieldsOf, formOf, type MessageFields, problemsOf, TEMPLATE_FIELDS } from './message-fields';
 import { messageSettingsApi } from './message-settings.api';
 import { SettingsForm } from './settings-form';
+import classes from './settings.module.css';
 import { useSettingsForm } from './use-settings-form';
 
 const OTHER_FIELDS = [
@@ -55,20 +56,24 @@ export function MessagesForm({ stored, onReload }: { stored: MessageSettings; on
 
   return (
     <SettingsForm control={control} submitLabel="Save messages" busy={isLoading}>
-      {TEMPLATE_FIELDS.map(({ path, label, language }) => (
-        <Textarea
-          key={path}
-          name={path}
-          lang={language}
-          label={label}
-          description={lengthInWords(form[path] ?? '')}
-          autosize
-          minRows={3}
-          value={form[path] ?? ''}
-          error={control.problems[path]}
-          onChange={({ currentTarget }) => put({ [path]: currentTarget.value })}
-        />
-      ))}
+      <WholeRow>
+        <div className={classes['pairs']}>
+          {TEMPLATE_FIELDS.map(({ path, label, language }) => (
+            <Textarea
+              key={path}
+              name={path}
+              lang={language}
+              label={label}
+              description={lengthInWords(form[path] ?? '')}
+              autosize
+              minRows={3}
+              value={form[path] ?? ''}
+              error={control.problems[path]}
+              onChange={({ currentTarget }) => put({ [path]: currentTarget.value })}
+            />
+          ))}
+        </div>
+      </WholeRow>
       {OTHER_FIELDS.map(({ path, label, type }) => (
         <TextInput
           key={path}
