@@ -3,7 +3,7 @@ import { readSpokenDate } from '../spoken-dates.js';
 import { FULL_DATES, readPieces } from './date-structures.js';
 import { dateWords, monthNumber, RELATIVE_DAYS } from './date-words.js';
 import { DIGIT_WORDS, ORDINAL_WORDS, TEEN_WORDS, TENS_WORDS } from './number-words.js';
-import { CORRECTIONS, phraseOf, type Word } from './transcript.js';
+import { correctedValue, CORRECTIONS, phraseOf, type Word } from './transcript.js';
 
 const LINKING = new Set(['and', 'hundred', 'thousand', 'slash', 'dash', 'double', '/', '-', ',']);
 
@@ -31,9 +31,10 @@ const DOUBTS = new Set('or maybe perhaps possibly probably either not'.split(' '
  * counts. Nor does a partly corrected date: `may 13 1980 sorry 1981`.
  */
 function uncorrected(date: CivilDate, rest: Word[], today: CivilDate): BirthDate {
-  const behind = rest.findIndex(({ lower }) => !CORRECTIONS.has(lower) && !DOUBTS.has(lower));
-  const second = behind > 0 ? readBirthDate(rest.slice(behind), today) : null;
-  const takenBack = second !== null && (second.date !== null || startsAnew(rest.slice(behind, behind + 1), true));
+  const doubt = rest.findIndex(({ lower }) => !CORRECTIONS.has(lower) && !DOUBTS.has(lower));
+  const other = correctedValue(rest) ?? (doubt > 0 ? rest.slice(doubt) : []);
+  const second = other.length > 0 ? readBirthDate(other, today) : null;
+  const takenBack = second !== null && (second.date !== null || startsAnew(other.slice(0, 1), true));
   return takenBack ? { date: null, rest: second.rest } : { date, rest };
 }
 
@@ -55,6 +56,24 @@ export function readBirthDate(words: readonly Word[], today: CivilDate): BirthDa
   return { date: null, rest: meaningful && !startsAnew(rest, false) ? rest : [] };
 }
 
+const DATE_LINKS = new Set('on in the of for date is was'.split(' '));
+const OTHER_DATES = new Set(
+  (
+    'seen tested test expires expiry expired expiring visit visited appointment started since until by diagnosed ' +
+    'registered registration last next due dose treatment collected drawn'
+  ).split(' '),
+);
+
+/** Whether the words before a date say that it isn't the birth date: `expires`, `seen on`. */
+const isOtherDate = (before: readonly Word[]): boolean =>
+  OTHER_DATES.has(before.findLast(({ lower }) => !DATE_LINKS.has(lower))?.lower ?? '');
+
+/** The words up to one that announces another date. */
+function beforeOtherDate(words: readonly Word[]): readonly Word[] {
+  const other = words.findIndex(({ lower }) => OTHER_DATES.has(lower));
+  return other < 0 ? words : words.slice(0, other);
+}
+
 /** A full date that was said without a label: `Maple Testperson May 4 1971`. */
 export function findUnlabelledDate(
   words: readonly Word[],
@@ -66,8 +85,10 @@ export function findUnlabelledDate(
       const sayable = part.every((word) => isDateWord(word)) && dateWords(words[at]?.text ?? '').length > 0;
       const full = sayable && FULL_DATES.some((pieces) => readPieces(pieces, dateWords(phraseOf(part))).length > 0);
       const read = full ? readSpokenDate(phraseOf(part), today) : null;
-      if (read && 'date' in read && !startsAnew(words.slice(end), false))
-        return { date: read.date, at, rest: words.slice(end) };
+      if (read && 'date' in read && !startsAnew(beforeOtherDate(words.slice(end)), false)) {
+        if (!isOtherDate(words.slice(0, at))) return { date: read.date, at, rest: words.slice(end) };
+        at = end - 1;
+      }
     }
   }
   return null;

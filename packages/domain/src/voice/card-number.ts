@@ -1,7 +1,7 @@
 import { HEALTH_CARD_DIGITS } from '../limits.js';
 import { DIGIT_WORDS, readDigit, readTwoFigures } from './number-words.js';
 import { withoutLinks } from './pieces.js';
-import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
+import { correctedValue, HESITATIONS, type Word } from './transcript.js';
 
 const LIKE_DIGITS: ReadonlyMap<string, string> = new Map([
   ['to', '2'],
@@ -79,9 +79,9 @@ export function readCardNumber(words: readonly Word[]): { digits: string; rest: 
 export function readCorrectedDigits(words: readonly Word[]): { digits: string; rest: Word[] } {
   const start = withoutLinks(words).filter(({ lower }, at) => at > 0 || lower !== 'number');
   const first = readDigits(withoutLinks(start));
-  const behind = first.rest.findIndex(({ lower }) => !CORRECTIONS.has(lower) && lower !== ',');
-  if (first.digits === '' || behind < 1) return first;
-  const second = readDigits(first.rest.slice(behind));
+  const corrected = first.digits === '' ? null : correctedValue(first.rest);
+  if (!corrected) return first;
+  const second = readDigits(corrected);
   return second.digits === '' ? first : second;
 }
 

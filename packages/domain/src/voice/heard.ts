@@ -96,7 +96,7 @@ function readPiece(piece: Piece, next: Piece | undefined, today: CivilDate, into
     if (unknown) into.dispositions.push({ value: null, again: false });
   } else if (about.topic === 'disposition') {
     into.dispositions.push({ value: about.value, again: piece.corrected });
-    free(words);
+    free(withoutLinks(words));
   } else if (about.topic === 'phone') free(readPhoneNumber(words).rest);
   else if (about.topic === 'otherNumber') free(readDigits(withoutLinks(words)).rest);
   else if (about.topic !== 'otherText' && about.topic !== 'contact') free(words, about.topic === 'name');

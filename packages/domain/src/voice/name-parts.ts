@@ -1,5 +1,15 @@
 import { monthNumber } from './date-words.js';
-import { AFTER_NAME, BEFORE_NAME, isNameWord, PRONOUNS, SPELLING_MARKS } from './name-words.js';
+import {
+  AFTER_NAME,
+  ALONE_NAMES,
+  BEFORE_NAME,
+  isNameWord,
+  NUMBER_NAMES,
+  NUMBER_WORDS,
+  PRONOUNS,
+  SPELLING_MARKS,
+  TITLES_AFTER,
+} from './name-words.js';
 import { readLetters } from './spelled-letters.js';
 import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
 
@@ -35,10 +45,14 @@ function spellsSeveral(letters: string, words: readonly Word[]): boolean {
 
 const isLetter = (one: Word | undefined): boolean => one !== undefined && /^\p{L}$/u.test(one.lower);
 
-/** Drops hesitations, and `space` between spelled letters. */
+/** Drops hesitations, `space` between letters or names, and `capital` before a letter. */
 function withoutPauses(words: readonly Word[]): Word[] {
   const said = words.filter(({ lower }) => !HESITATIONS.has(lower));
-  return said.filter(({ lower }, at) => lower !== 'space' || !isLetter(said[at - 1]) || !isLetter(said[at + 1]));
+  return said.filter(
+    ({ lower }, at) =>
+      (lower !== 'space' || at === 0 || at === said.length - 1) &&
+      (lower !== 'capital' || at === 0 || !isLetter(said[at + 1])),
+  );
 }
 
 /** Joins spelled letters into a word, which replaces the word they spell (`stephens s t e p h e n s`). */
@@ -47,8 +61,8 @@ function withSpelledNames(words: readonly Word[], closeness: number): Word[] {
   for (let at = 0; at < words.length;) {
     const marked = SPELLING_MARKS.has(words[at]?.lower ?? '');
     const { letters, next } = readLetters(words, marked ? at + 1 : at, { alphabet: marked, names: false });
-    if (letters.length >= (marked ? 2 : SPELLED_MIN)) {
-      const before = out[out.length - 1]?.lower ?? '';
+    const before = out[out.length - 1]?.lower ?? '';
+    if (letters.length >= (marked ? 2 : SPELLED_MIN) || (letters.length === 2 && letters === before)) {
       const close = distance(before, letters) <= Math.max(before.length, letters.length) * closeness;
       const same = before !== '' && (marked || close);
       if (!spellsSeveral(letters, out)) out.splice(same ? -1 : out.length, same ? 1 : 0, word(letters));
@@ -70,7 +84,7 @@ const JOINTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Joins names said in parts: `smith hyphen jones`, `o apostrophe brien`, `o brien`, `mc donald`. */
-function joined(words: readonly Word[]): Word[] {
+function joined(words: readonly Word[], labelled: boolean): Word[] {
   const out: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const current = words[at];
@@ -83,25 +97,45 @@ function joined(words: readonly Word[]): Word[] {
     } else if (
       current &&
       next &&
-      out.length > 0 &&
+      (labelled || out.length > 0) &&
       current.lower === 'o' &&
       next.text.length > 2 &&
       !JOINTS.has(next.lower)
     ) {
       out.push(word(`O'${next.text}`));
       at += 1;
-    } else if (current && next && /^ma?c$/.test(current.lower)) {
+    } else if (current && next && (labelled || out.length > 0 ? /^ma?c$/ : /^mc$/).test(current.lower)) {
       out.push(
         word(
           `${current.text.charAt(0).toUpperCase()}${current.lower.slice(1)}${next.text.charAt(0).toUpperCase()}${next.text.slice(1)}`,
         ),
       );
       at += 1;
-    } else if (current && !joint) {
+    } else if (current && (!joint || current.name)) {
       out.push(current);
     }
   }
   return out;
+}
+
+/** `six years`, `two t's`: the number says how many. */
+const counts = (next: Word | undefined): boolean => /^(?:years?|old|\d.*|\p{L}(?:'?s)?)$/u.test(next?.lower ?? '');
+
+/**
+ * Marks what is a name although it looks like something else: the first of two initials (`a j`), and after a label one
+ * number (`two rivers`, `little six`) and `old` at the start (`old crow`).
+ */
+function withSureNames(words: readonly Word[], labelled: boolean): Word[] {
+  const start = words.findIndex(({ lower, name }) => name || lower === 'old' || !BEFORE_NAME.has(lower));
+  const numbers = words.filter(({ lower }) => NUMBER_WORDS.has(lower) || /^\d/.test(lower));
+  return words.map((one, at) => {
+    const { lower } = one;
+    const number = NUMBER_NAMES.has(lower) && numbers.length === 1 && !counts(words[at + 1]);
+    const old = lower === 'old' && at === start && isNameWord(words[at + 1]?.text ?? '');
+    const initial = lower === 'a' && isLetter(words[at + 1]);
+    const alone = words.length === 1 && ALONE_NAMES.has(lower);
+    return initial || (labelled && (number || old || alone)) ? { ...one, name: true } : one;
+  });
 }
 
 /** `mark her as pending` is an instruction, not a client called Mark. */
@@ -113,15 +147,21 @@ const isCommand = (words: readonly Word[], at: number): boolean =>
  * spelled letters may differ more from the word they replace.
  */
 export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {
-  const whole = joined(withSpelledNames(withoutPauses(words), labelled ? 1 / 2 : 1 / 3));
+  const whole = joined(
+    withSpelledNames(withSureNames(withoutPauses(words), labelled), labelled ? 1 / 2 : 1 / 3),
+    labelled,
+  );
   // "o'reilly, o apostrophe r e i l l y": one name, said twice.
   const clear = whole.filter(({ lower }, at) => !labelled || lower !== whole[at - 1]?.lower);
   const start = clear.findIndex(
-    ({ text, lower }, at) =>
-      !BEFORE_NAME.has(lower) && !isCommand(clear, at) && !CORRECTIONS.has(lower) && isNameWord(text),
+    ({ text, lower, name: sure }, at) =>
+      sure || (!BEFORE_NAME.has(lower) && !isCommand(clear, at) && !CORRECTIONS.has(lower) && isNameWord(text)),
   );
   const name = start < 0 ? [] : clear.slice(start);
-  const end = name.findIndex(({ text, lower }) => AFTER_NAME.has(lower) || !(isNameWord(text) || lower === ','));
+  const end = name.findIndex(
+    ({ text, lower, name: sure }) =>
+      !sure && (AFTER_NAME.has(lower) || TITLES_AFTER.has(lower) || !(isNameWord(text) || lower === ',')),
+  );
   const cut = end < 0 ? name : name.slice(0, end);
   // "Maple Testperson March 1971": the month belongs to an unlabelled date.
   const dated = cut.length > 1 && /^\d/.test(name[end]?.lower ?? '') && monthNumber(cut[cut.length - 1]?.lower);

@@ -1,6 +1,6 @@
 import { nameWordsIn } from './name-parts.js';
-import { nameCase, PARTICLES, SUFFIXES, TITLES } from './name-words.js';
-import { CORRECTIONS, type Word } from './transcript.js';
+import { LACKED, nameCase, PARTICLES, SUFFIXES, TITLES } from './name-words.js';
+import { correctedValue, CORRECTIONS, type Word } from './transcript.js';
 
 /** Longer runs of unlabelled words are a sentence, not a name. */
 const NAME_WORDS_MAX = 6;
@@ -17,7 +17,8 @@ function aroundCorrection(words: readonly Word[]): { before: Word[]; after: Word
   const first = words.findIndex(({ lower }) => CORRECTIONS.has(lower));
   const fillers = new Set(['that', 'it', 'i', "it's", 'is']);
   const before = (first < 0 ? words : words.slice(0, first)).filter(({ lower }) => !(first >= 0 && fillers.has(lower)));
-  return { before: [...before], after: last < 0 ? [] : words.slice(last + 1) };
+  const after = last < 0 ? [] : (correctedValue(words.slice(last)) ?? []);
+  return { before: [...before], after };
 }
 
 /** The name after a label such as "last name": every word is part of it; a correction replaces it. */
@@ -43,13 +44,20 @@ function splitName(words: readonly Word[]): SpokenName {
   return { firstName: shown(plain.slice(0, start)), lastName: shown(plain.slice(start)) };
 }
 
+/** Whether `no` says what the client doesn't have, instead of correcting the name: `no allergies`, `has no horse`. */
+function lacks(words: readonly Word[]): boolean {
+  const no = words.findLastIndex(({ lower }) => CORRECTIONS.has(lower));
+  const [before, word, after] = [no - 1, no, no + 1].map((at) => words[at]?.lower ?? '');
+  return word === 'no' && (/^(?:has|have|had|got|with)$/.test(before ?? '') || LACKED.has(after ?? ''));
+}
+
 /**
  * The name in free words: the last word, with its particles, is the last name; a single word is a first name with an
  * empty last name, with a title a last name. `null` if the words contain no name.
  */
 export function readFreeName(words: readonly Word[]): SpokenName | null {
   const { before, after } = aroundCorrection(words);
-  const [said, corrected] = [nameWordsIn(before), nameWordsIn(after)];
+  const [said, corrected] = [nameWordsIn(before), lacks(words) ? [] : nameWordsIn(after)];
   const whole = corrected.length >= Math.min(2, said.length);
   const name = corrected.length === 0 ? said : whole ? corrected : [...said.slice(0, -corrected.length), ...corrected];
   if (name.length === 0 || name.length > NAME_WORDS_MAX) return null;

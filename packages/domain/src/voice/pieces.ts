@@ -1,3 +1,4 @@
+import { isName } from './label-names.js';
 import { labelAt, type Gender, type Topic } from './labels.js';
 import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
 
@@ -45,11 +46,15 @@ function closingGender(words: readonly Word[], at: number, piece: Piece): { topi
   return enough && !spelled ? { topic: { topic: 'gender', value }, length: 1 } : null;
 }
 
+/** Tests can be pending too. */
+const TESTS = new Set('rna test tests result results bloodwork lab labs hcv hiv hepatitis'.split(' '));
+
 /**
  * Unlabelled dispositions of one word count only on their own: "delivery driver" and "not active" mean something else.
  */
 function standsAlone(words: readonly Word[], at: number, length: number, piece: Piece): boolean {
-  if (DENIALS.has(words[at - 1]?.lower ?? '')) return false;
+  const before = words.slice(0, at).findLast(({ lower }) => !LINKS.has(lower) && lower !== 'still')?.lower ?? '';
+  if (DENIALS.has(words[at - 1]?.lower ?? '') || (length === 1 && TESTS.has(before))) return false;
   if (length > 1 || at === 0) return true;
   if (piece.about.topic === 'dispositionLabel' && withoutLinks(piece.words).length === 0) return true;
   return isEnd(words, at + length);
@@ -66,7 +71,10 @@ export function piecesOf(words: readonly Word[]): Piece[] {
     const word = words[at];
     const found = labelAt(words, at) ?? closingGender(words, at, piece);
     const counts = found && (found.topic.topic !== 'disposition' || standsAlone(words, at, found.length, piece));
-    if (found && counts) {
+    if (word && found?.length === 1 && isName(words, at, found.topic, piece)) {
+      piece.words.push({ ...word, name: true });
+      at += 1;
+    } else if (found && counts) {
       const before = piece.words[piece.words.length - 1]?.lower ?? '';
       const negated = NEGATIONS.has(before);
       if (negated && found.topic.topic !== 'gender' && found.topic.topic !== 'disposition') piece.words.pop();

@@ -12,7 +12,7 @@ const SPELLING_WORDS: ReadonlyMap<string, string> = new Map([
 
 const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
   (
-    'ay:a eh:a be:b bee:b see:c sea:c cee:c dee:d ee:e ef:f eff:f gee:g aitch:h haitch:h eye:i jay:j kay:k cay:k ' +
+    'ay:a eh:a hey:a be:b bee:b see:c sea:c cee:c dee:d ee:e ef:f eff:f gee:g aitch:h haitch:h eye:i jay:j kay:k cay:k ' +
     'el:l ell:l em:m en:n oh:o owe:o pee:p pea:p queue:q cue:q are:r ar:r es:s ess:s tea:t tee:t you:u yew:u ' +
     'vee:v ex:x why:y wye:y zed:z zee:z'
   )
