@@ -43,7 +43,7 @@ const PLACES: readonly Place[] = [
     help: {
       key: 'record',
       title: 'Client record',
-      hint: 'Visit records everything of one visit in one window. The next step for this client is above the tabs; on a phone, the button after Timeline shows it.',
+      hint: 'Visit records a whole visit in one window. The next step is above the tabs; on a phone, press the button after Timeline.',
       notes: [
         'A dot on a tab means that it has unsaved changes.',
         'Delete keeps the entry in the history. The history of a tab is below its list.',
