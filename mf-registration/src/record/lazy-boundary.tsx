@@ -1,9 +1,8 @@
+import { NOT_LOADED } from '@firstlight/domain/unsaved-texts';
 import { announceEvent } from '@firstlight/platform';
 import { Button, Dialog, EmptyState } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-
-const NOT_LOADED = 'This part could not be loaded. Check your connection; what you typed is kept.';
 
 type Props = {
   children: ReactNode;
@@ -15,11 +14,11 @@ type Props = {
 /** Wraps a part of the record with separately loaded code. Handles only failed loads. */
 export function LazyBoundary({ children, loading = null, onClose }: Props): ReactElement {
   const failed = (tryAgain: () => void): ReactElement => {
-    const button = <Button onClick={tryAgain}>Try Again</Button>;
-    if (!onClose) return <EmptyState title={NOT_LOADED} action={button} />;
+    const button = <Button onClick={tryAgain}>{NOT_LOADED.tryAgain}</Button>;
+    if (!onClose) return <EmptyState title={NOT_LOADED.text} action={button} />;
     return (
-      <Dialog title="Not loaded" onClose={onClose} footer={button}>
-        <p>{NOT_LOADED}</p>
+      <Dialog title={NOT_LOADED.title} onClose={onClose} footer={button}>
+        <p>{NOT_LOADED.text}</p>
       </Dialog>
     );
   };

@@ -17,3 +17,10 @@ export const LEAVE_QUESTION = {
   cancelLabel: 'Stay',
   danger: true,
 } as const;
+
+/** Code of a dialog, tab or menu did not arrive. */
+export const NOT_LOADED = {
+  title: 'Not loaded',
+  text: 'This part could not be loaded. Check your connection; what you typed is kept.',
+  tryAgain: 'Try Again',
+} as const;

@@ -1,5 +1,5 @@
 import { tealScale } from '@firstlight/tokens/tokens';
-import { createTheme, Menu, type MantineThemeOverride, type VariantColorsResolver } from '@mantine/core';
+import { createTheme, type MantineThemeOverride, type VariantColorsResolver } from '@mantine/core';
 
 /** The colours a component may take, named by meaning rather than appearance. */
 const TONES: Record<string, { strong: string; soft: string; on: string }> = {
@@ -45,13 +45,13 @@ export const staffTheme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   variantColorResolver: variantColors,
   components: {
-    Menu: Menu.extend({
+    Menu: {
       defaultProps: {
         // Its focus placeholder isn't a menu item, and a menu may contain only menu items.
         withInitialFocusPlaceholder: false,
         // A menu stays open while the list above its button loads and moves the button.
         hideDetached: false,
       },
-    }),
+    },
   },
 });

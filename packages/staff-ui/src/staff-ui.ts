@@ -20,10 +20,8 @@ export {
   Checkbox,
   Group,
   Loader,
-  Menu,
   NativeSelect,
   PasswordInput,
-  Progress,
   Radio,
   Stack,
   Table,
@@ -31,7 +29,6 @@ export {
   Textarea,
   TextInput,
   Title,
-  Tooltip,
   VisuallyHidden,
 } from '@mantine/core';
 export {
@@ -90,7 +87,7 @@ export { saveFile, saveText } from './save-file';
 export { Banner, type BannerKind } from './pieces/banner';
 export { ComboboxField } from './pieces/combobox-field';
 export { ConfirmDialog, type Question, useConfirm } from './pieces/confirm-dialog';
-export { ConfirmUse } from './pieces/confirm-use';
+export { ConfirmUse, Progress, SuppliesPanel } from './pieces/later-pieces';
 export { Dialog } from './pieces/dialog';
 export { EmptyState } from './pieces/empty-state';
 export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow } from './pieces/fields';
@@ -102,6 +99,7 @@ export { IconButton } from './pieces/icon-button';
 export { LIST_HEADING_ID, ListFilters, ListFrame, type ListNotice, onePage } from './pieces/list-frame';
 export { type ListColumn, ListTable } from './pieces/list-table';
 export { LoadFailed } from './pieces/load-failed';
+export { Menu } from './pieces/menu';
 export { NoticeList } from './pieces/notice-list';
 export { type HeaderPlace, HeaderPlaces, Page, PageHeader } from './pieces/page-header';
 export { Pagination, pageWindow } from './pieces/pagination';
@@ -109,8 +107,8 @@ export { Panel } from './pieces/panel';
 export { ShortId } from './pieces/short-id';
 export { FormSkeleton, ListSkeleton } from './pieces/skeleton';
 export { type BadgeKind, StatusBadge } from './pieces/status-badge';
-export { SuppliesPanel } from './pieces/supplies-panel';
 export { type TabItem, TabStrip } from './pieces/tab-strip';
+export { Tooltip } from './pieces/tooltip';
 export { UndoToast } from './pieces/undo-toast';
 export { useReturnedFocus } from './pieces/use-returned-focus';
 export { StaffUiProvider } from './staff-ui-provider';

@@ -1,5 +1,5 @@
-import { Combobox, TextInput, type TextInputProps, useVirtualizedCombobox } from '@mantine/core';
-import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
+import { Box, TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import classes from './combobox-field.module.css';
 
 type Props<Option> = Omit<TextInputProps, 'value' | 'onChange' | 'children'> & {
@@ -22,74 +22,88 @@ type Props<Option> = Omit<TextInputProps, 'value' | 'onChange' | 'children'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
+/** The option that an arrow key moves to; it wraps at both ends. */
+function next(key: string, active: number, count: number): number {
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
+  return active > 0 ? active - 1 : count - 1;
+}
+
 /**
  * A text field with a list of options below it. Focus stays in the field: arrow keys move the active option, Enter or a
- * click picks it, Escape dismisses the list, Home and End move the caret. Mantine handles the keys. Its
- * `aria-expanded`, `aria-activedescendant` and `aria-selected` lag a render behind or are missing, so they are set
- * here.
+ * click picks it, Escape dismisses the list, Home and End move the caret.
  */
 export function ComboboxField<Option>(props: Props<Option>): ReactElement {
   const { options, keyOf, describe, onPick, onDismiss, listLabel, startsAtFirst = false, children, ...rest } = props;
-  const { onChange, listClassName, optionClassName, ...input } = rest;
+  const { onChange, onKeyDown, listClassName, optionClassName, ...input } = rest;
   const id = useId();
   const start = startsAtFirst ? 0 : -1;
   const [index, setIndex] = useState(start);
+  const isOpen = options.length > 0;
   const active = Math.min(index, options.length - 1);
   const optionId = (at: number): string => `${id}-${at}`;
   const pick = (option: Option | undefined): void => {
     setIndex(start);
     if (option) onPick(option);
   };
-  const store = useVirtualizedCombobox({
-    opened: options.length > 0,
-    ...(onDismiss ? { onDropdownClose: onDismiss } : {}),
-    totalOptionsCount: options.length,
-    getOptionId: optionId,
-    selectedOptionIndex: active,
-    setSelectedOptionIndex: (next) => options.length > 0 && setIndex(next),
-    onSelectedOptionSubmit: (at) => pick(options[at]),
-  });
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    onKeyDown?.(event);
+    const { key, nativeEvent } = event;
+    // An input method uses the same keys.
+    if (nativeEvent.isComposing || !isOpen) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setIndex(next(key, active, options.length));
+    }
+    if (key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      pick(options[active]);
+    }
+    if (key === 'Escape') onDismiss?.();
+  };
   const activeId = active >= 0 ? optionId(active) : undefined;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    <Combobox store={store} unstyled>
-      <Combobox.EventsTarget
-        withExpandedAttribute
-        aria-expanded={options.length > 0}
-        aria-controls={options.length > 0 ? `${id}-list` : undefined}
+    <>
+      <TextInput
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={activeId}
-      >
-        <TextInput
-          aria-autocomplete="list"
-          {...input}
-          onChange={({ currentTarget }) => {
-            setIndex(start);
-            onChange(currentTarget.value);
-          }}
-        />
-      </Combobox.EventsTarget>
+        {...input}
+        onKeyDown={handleKey}
+        onChange={({ currentTarget }) => {
+          setIndex(start);
+          onChange(currentTarget.value);
+        }}
+      />
       {children}
-      <Combobox.Options
+      <Box
         id={`${id}-list`}
+        role="listbox"
         aria-label={listLabel}
         className={listClassName ?? ''}
-        hidden={options.length === 0}
+        hidden={!isOpen}
+        // A press leaves the focus in the field.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((option, at) => (
-          <Combobox.Option
+          <Box
             key={keyOf(option)}
             id={optionId(at)}
-            value={keyOf(option)}
+            role="option"
             aria-selected={at === active}
             className={`${classes['option'] ?? ''} ${optionClassName ?? ''}`}
             onClick={() => pick(option)}
           >
             {describe(option)}
-          </Combobox.Option>
+          </Box>
         ))}
-      </Combobox.Options>
-    </Combobox>
+      </Box>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { Menu } from './menu';
 import classes from './page-header.module.css';
 
 /** A header button: it opens another screen, or something rarely needed (`isQuiet`). */

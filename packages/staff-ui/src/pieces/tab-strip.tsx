@@ -1,5 +1,4 @@
-import { Tabs } from '@mantine/core';
-import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import classes from './tab-strip.module.css';
 
 export type TabItem = {
@@ -44,49 +43,58 @@ function useTabInView(strip: RefObject<HTMLDivElement | null>, current: string):
   }, [strip, current]);
 }
 
-/** Tabs that are links, with Mantine's roving focus: arrow keys open a tab, Home and End move the focus. */
+/** The tab that a key leads to; arrow keys wrap at both ends. */
+function tabAt(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Tabs that are links, with a roving focus: arrow keys open a tab, Home and End move the focus, Space opens it. */
 export function TabStrip({ label, tabs, current, onChoose, panelId }: Props): ReactElement {
   const strip = useRef<HTMLDivElement>(null);
   useTabInView(strip, current);
+  const handleKey = (event: KeyboardEvent<HTMLAnchorElement>, at: number): void => {
+    const next = tabAt(event.key, at, tabs.length);
+    if (next === null && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const target = strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? at];
+    target?.focus();
+    if (event.key !== 'Home' && event.key !== 'End') target?.click();
+  };
   return (
-    <Tabs
-      value={current}
-      unstyled
-      classNames={{ list: classes['strip'] ?? '', tab: classes['tab'] ?? '', tabLabel: classes['label'] ?? '' }}
-    >
-      <Tabs.List ref={strip} aria-label={label}>
-        {tabs.map((tab) => {
-          // A tab is a button by default; its type doesn't know the props of a link.
-          const link = { component: 'a', href: tab.href };
-          return (
-            <Tabs.Tab
-              key={tab.key}
-              value={tab.key}
-              aria-controls={tab.key === current ? panelId : undefined}
-              aria-description={tab.counted && `${tab.count ?? 0} ${tab.counted}`}
-              onKeyDown={(event) => {
-                if (event.key !== ' ') return;
-                event.preventDefault();
-                event.currentTarget.click();
-              }}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                onChoose(tab);
-              }}
-              {...link}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className={classes['count']} aria-hidden={tab.counted !== undefined || undefined}>
-                  {tab.count.toLocaleString('en-CA')}
-                </span>
-              )}
-              {tab.unsaved && <span role="img" aria-label="not saved" title="Not saved" className={classes['dot']} />}
-            </Tabs.Tab>
-          );
-        })}
-      </Tabs.List>
-    </Tabs>
+    <div ref={strip} role="tablist" aria-label={label} aria-orientation="horizontal" className={classes['strip']}>
+      {tabs.map((tab, at) => (
+        <a
+          key={tab.key}
+          href={tab.href}
+          role="tab"
+          tabIndex={tab.key === current ? 0 : -1}
+          aria-selected={tab.key === current}
+          aria-controls={tab.key === current ? panelId : undefined}
+          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 allows it on every role
+          aria-description={tab.counted && `${tab.count ?? 0} ${tab.counted}`}
+          className={classes['tab']}
+          onKeyDown={(event) => handleKey(event, at)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onChoose(tab);
+          }}
+        >
+          <span className={classes['label']}>
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className={classes['count']} aria-hidden={tab.counted !== undefined || undefined}>
+                {tab.count.toLocaleString('en-CA')}
+              </span>
+            )}
+            {tab.unsaved && <span role="img" aria-label="not saved" title="Not saved" className={classes['dot']} />}
+          </span>
+        </a>
+      ))}
+    </div>
   );
 }
