@@ -4,11 +4,13 @@ import webpack from 'webpack';
 import { baseConfig } from './base-config.js';
 import { ContractPlugin } from './contract-plugin.js';
 import type { ConfigFactory } from './define-remote.js';
+import { leanRuntime } from './lean-runtime.js';
+import { onDemandRules } from './on-demand-loader.js';
 import { prerenderConfig } from './prerender-config.js';
 import { sharedByHost } from './share-policy.js';
 import { containerName, readWorkspace } from './workspace.js';
 
-const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;
+const { DefinePlugin } = webpack;
 
 /** More than half of the first load: as a separate file it is parsed in a separate task. */
 const REACT = {
@@ -28,13 +30,21 @@ const STAFF_UI = {
   enforce: true,
 };
 
+/** Menus, tooltips and rare parts of Mantine, in one file: visitors download the hash of every file. */
+const LATER = {
+  name: 'staff/later',
+  chunks: (chunk: { name?: string | null }): boolean => chunk.name === 'staff/later',
+  enforce: true,
+};
+
 /** The shell's only configuration: names no remotes, provides the shared code, prerenders its layouts. */
 export function defineHost(directory: string): ConfigFactory {
   const workspace = readWorkspace(directory);
   return ({ mode, hot = false }) => {
     const config = baseConfig(workspace, mode, 'browser', hot);
     config.entry = { main: [join(import.meta.dirname, 'public-path.js'), join(directory, 'src/main.ts')] };
-    const splitChunks = { cacheGroups: { react: REACT, staffUi: STAFF_UI } };
+    config.module?.rules?.push(...onDemandRules);
+    const splitChunks = { cacheGroups: { react: REACT, staffUi: STAFF_UI, later: LATER } };
     if (!hot) config.optimization = { ...config.optimization, splitChunks };
     config.plugins?.push(
       new ContractPlugin(false),
@@ -42,10 +52,7 @@ export function defineHost(directory: string): ConfigFactory {
       // code calls `window.localStorage` (enforced by a lint rule). The prerender build, which has no document, is
       // separate.
       new DefinePlugin({ 'window.localStorage': 'undefined', 'typeof document': '"object"' }),
-      new NormalModuleReplacementPlugin(
-        /error-codes[\\/]dist[\\/]desc\.mjs$/,
-        join(import.meta.dirname, 'error-descriptions.js'),
-      ),
+      ...leanRuntime(),
       new ModuleFederationPlugin({
         name: containerName(workspace.name),
         remotes: {},

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.js';
 import { ContractPlugin } from './contract-plugin.js';
+import { leanRuntime } from './lean-runtime.js';
 import { PageStatePlugin } from './page-state-plugin.js';
 import { prerenderConfig } from './prerender-config.js';
 import { sharedByRemote } from './share-policy.js';
@@ -27,6 +28,7 @@ export function defineRemote(directory: string): ConfigFactory {
     config.output = { ...config.output, strictModuleErrorHandling: true };
     config.plugins?.push(
       ...(standalone ? [] : [new ContractPlugin(true), new PageStatePlugin(directory)]),
+      ...leanRuntime(),
       new ModuleFederationPlugin({
         name,
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
