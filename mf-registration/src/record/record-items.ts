@@ -48,6 +48,11 @@ export const ITEM_ROUTES: Readonly<Record<RecordTab, Route>> = {
   Attachments: { list: 'attachments', item: 'attachment', tag: 'Attachment' },
 };
 
+/** One tag for each kind of item of a record. */
+export function itemTags(registrationId: string): { type: StaffTag; id: string }[] {
+  return Object.values(ITEM_ROUTES).map(({ tag }) => recordTag(tag, registrationId));
+}
+
 type Tags = (StaffTag | { type: StaffTag; id: string })[];
 
 /** The tag of one record's responses of one kind. */

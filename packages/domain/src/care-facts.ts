@@ -1,4 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
+import { enteredOn } from './entered-on.js';
 import { saysDead } from './follow-up-rules.js';
 import { LINKING_DISPOSITION_CODES, LINKING_INTERACTIONS } from './care-steps.js';
 import { type HivDay, hivDays, hivTestsOf } from './hiv-tests.js';
@@ -9,7 +10,6 @@ import {
   type CourseEntry,
   courseBegins,
   ENDED_OUTCOMES,
-  enteredOn,
   NOT_STARTED_OUTCOME,
   plannedEndOf,
   type Supply,

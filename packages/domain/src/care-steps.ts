@@ -1,11 +1,15 @@
-/** The steps of care and what reaches each, as docs/clinical-rules.md shows them (2.4/2). */
+import { CARE_PATHS, CARE_STEP_LABELS, type CarePath, type CareStep } from './care-words.js';
 
-export const CARE_PATHS = ['hcv', 'hiv'] as const;
-export type CarePath = (typeof CARE_PATHS)[number];
+export {
+  CARE_PATHS,
+  CARE_REASONS,
+  CARE_STEP_NAMES,
+  type CarePath,
+  type CareReason,
+  type CareStep,
+} from './care-words.js';
 
-export const CARE_STEP_NAMES = ['tested', 'positive', 'confirmed', 'linked', 'started', 'completed', 'svr12'] as const;
-export type CareStep = (typeof CARE_STEP_NAMES)[number];
-
+/** A step of care and what reaches it, as docs/clinical-rules.md shows it (2.4/2). */
 export type CareStepRule = {
   step: CareStep;
   label: string;
@@ -31,7 +35,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
   hcv: [
     {
       step: 'tested',
-      label: 'Tested',
+      label: CARE_STEP_LABELS.hcv.tested,
       reached: 'An HCV rapid test or RNA with a result; tests without a result don’t count.',
       data: 'Tests: hcv_result, bloodwork_result (Positive, Negative), test_date; Client tab: RNA unless Tests has one of that day or later',
       implies: false,
@@ -39,7 +43,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'positive',
-      label: 'Antibody positive',
+      label: CARE_STEP_LABELS.hcv.positive,
       reached:
         'A positive HCV rapid test; a positive RNA; or any RNA result without an earlier rapid test (backfilled). Antibodies stay positive for life.',
       data: 'Tests: hcv_result, bloodwork_result; Client tab: RNA unless Tests has one of that day or later',
@@ -48,7 +52,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'confirmed',
-      label: 'RNA positive',
+      label: CARE_STEP_LABELS.hcv.confirmed,
       reached: 'A positive RNA: an active infection.',
       data: 'Tests: bloodwork_result; Client tab: RNA unless Tests has one of that day or later',
       implies: true,
@@ -56,7 +60,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'linked',
-      label: 'Linked to care',
+      label: CARE_STEP_LABELS.hcv.linked,
       reached:
         'After the positive RNA, a Consultation or Referral interaction, a treatment entry, or the disposition CONSULT REQ or SOT.',
       data: 'Interactions: description, date; Medication: any entry; registration: disposition (undated)',
@@ -65,7 +69,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'started',
-      label: 'Treatment started',
+      label: CARE_STEP_LABELS.hcv.started,
       reached:
         'A treatment with a start date that has passed and an outcome other than Did not start; if no treatment entry has a start date, the first medication dispensed.',
       data: 'Medication: start_date, outcome; Dispensing: dispensed_date, quantity',
@@ -74,7 +78,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'completed',
-      label: 'Treatment completed',
+      label: CARE_STEP_LABELS.hcv.completed,
       reached: 'The end date has passed and the outcome Completed is recorded.',
       data: 'Medication: end_date (else start_date and the usual course), outcome',
       implies: true,
@@ -82,7 +86,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'svr12',
-      label: 'Cured (SVR12)',
+      label: CARE_STEP_LABELS.hcv.svr12,
       reached:
         'A negative RNA 84 days or more after the end of the latest treatment, whose outcome is recorded. After an early stop it counts the treatment as completed.',
       data: 'Tests: bloodwork_result; Medication: end_date, outcome',
@@ -93,7 +97,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
   hiv: [
     {
       step: 'tested',
-      label: 'Tested',
+      label: CARE_STEP_LABELS.hiv.tested,
       reached: 'An HIV test with a result.',
       data: 'Tests: hiv_result, test_date',
       implies: false,
@@ -101,7 +105,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'positive',
-      label: 'Preliminary positive',
+      label: CARE_STEP_LABELS.hiv.positive,
       reached: 'A positive HIV test. A rapid result and a laboratory’s screening test are not a diagnosis.',
       data: 'Tests: hiv_result',
       implies: true,
@@ -109,7 +113,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'confirmed',
-      label: 'Confirmed',
+      label: CARE_STEP_LABELS.hiv.confirmed,
       reached:
         'A positive test with its HIV type, which the laboratory states; a positive confirmation by a laboratory (its code, or the person who files it says so), not its screening test; or a second positive rapid test on a later day, without a refuting one between.',
       data: 'Tests: hiv_result, hiv_type; results from laboratories',
@@ -118,7 +122,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     },
     {
       step: 'linked',
-      label: 'Linked to care',
+      label: CARE_STEP_LABELS.hiv.linked,
       reached: 'Confirmed, and a Consultation or Referral interaction since the first positive test.',
       data: 'Interactions: description, date',
       implies: false,
@@ -212,42 +216,3 @@ export const CARE_GAP_CODES: readonly CareGap[] = CARE_GAPS.map(({ gap }) => gap
 export function careGap(code: string | null): CareGapRule | null {
   return CARE_GAPS.find(({ gap }) => gap === code) ?? null;
 }
-
-/** Why a step is reached or not, in words. */
-export const CARE_REASONS = {
-  result: 'A test with a result',
-  'new-infection': 'Positive RNA after clearance or treatment',
-  'rapid-positive': 'Positive rapid test',
-  backfilled: 'RNA tested, no earlier rapid test recorded',
-  'rna-positive': 'Positive RNA',
-  'hiv-type': 'HIV type stated by the laboratory',
-  'second-positive': 'Second positive test',
-  laboratory: 'Confirmed by the laboratory',
-  interaction: 'Consultation or referral',
-  'treatment-entry': 'Treatment entered',
-  disposition: 'Disposition',
-  'treatment-start': 'Treatment start date',
-  supply: 'Medication dispensed, no treatment entered',
-  'treatment-end': 'Completed',
-  'rna-negative': 'Negative RNA 12 weeks after treatment',
-  implied: 'Follows from a later step',
-  'no-test': 'No test with a result',
-  negative: 'No positive result',
-  'rna-missing': 'No RNA test',
-  'rna-pending': 'RNA result pending',
-  cleared: 'Cleared without treatment',
-  'not-confirmed': 'A later test is negative',
-  'confirmation-missing': 'No confirmation recorded',
-  'not-linked': 'No consultation, referral or treatment',
-  'not-started': 'No treatment started',
-  planned: 'Treatment planned',
-  'did-not-start': 'Did not start',
-  'on-treatment': 'On treatment',
-  'outcome-missing': 'Past its end, no outcome recorded',
-  'stopped-early': 'Stopped early',
-  'svr12-ahead': 'SVR12 test not due yet',
-  'svr12-due': 'SVR12 test due',
-  died: 'Died',
-  earlier: 'An earlier step is open',
-} as const;
-export type CareReason = keyof typeof CARE_REASONS;

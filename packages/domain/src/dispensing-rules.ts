@@ -1,6 +1,7 @@
 import { civilDateInWords, type CivilDate } from './civil-dates.js';
 import type { Dispensing, DispensingInput } from './record-tabs.js';
-import { counted, REFILL_AHEAD_DAYS, regimenOf, supplyInWords } from './regimens.js';
+import { counted, regimenOf, supplyInWords } from './regimens.js';
+import { REFILL_AHEAD_DAYS } from './supply-days.js';
 import { type CourseEntry, isSupplied, type TreatmentCourse, treatmentCourses } from './treatment-courses.js';
 import { addDays, daysBetween } from './treatment-dates.js';
 

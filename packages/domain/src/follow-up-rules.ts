@@ -1,4 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
+import { enteredOn } from './entered-on.js';
 import {
   ALL_FOLLOW_UP_KINDS,
   DEATH_DISPOSITIONS,
@@ -27,7 +28,6 @@ import {
   ACTIVE_OUTCOME,
   type CourseEntry,
   ENDED_OUTCOMES,
-  enteredOn,
   isSupplied,
   NOT_STARTED_OUTCOME,
   type Supply,

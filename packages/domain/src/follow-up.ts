@@ -4,7 +4,7 @@ import type { ExportForm } from './export-columns.js';
 import type { FollowUpOutcome, RecordedOutcome } from './follow-up-outcomes.js';
 import type { TabName } from './permissions.js';
 import type { Registration } from './registrations.js';
-import { REFILL_AHEAD_DAYS, SUPPLY_GAP_DAYS } from './regimens.js';
+import { REFILL_AHEAD_DAYS, SUPPLY_GAP_DAYS } from './supply-days.js';
 import { SVR12_DAYS } from './treatment-dates.js';
 import type { VisitStart } from './visits.js';
 import type { WorklistOwner, WorklistSection } from './worklist.js';

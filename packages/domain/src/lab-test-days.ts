@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil-dates.js';
+import { enteredOn } from './entered-on.js';
 import type { LabTest } from './record-tabs.js';
-import { enteredOn } from './treatment-courses.js';
 
 type Dates = Pick<LabTest, 'test_type' | 'test_date' | 'bloodwork_date_submitted' | 'created_at'>;
 

@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil-dates.js';
 import type { LabTestInput } from './record-tabs.js';
-import { RECORD_FIELD_TEXTS } from './record-tabs-texts.js';
+import { RECORD_FIELD_TEXTS } from './record-field-texts.js';
 import { invalid, type Violation } from './violations.js';
 
 type EmptyLabTest = Required<LabTestInput>;
@@ -108,6 +108,3 @@ export function unknownTesters(
     .filter((field) => kept[field] && kept[field] !== stored?.[field] && !testers.includes(kept[field]))
     .map((field) => invalid(field, RECORD_FIELD_TEXTS.choice));
 }
-
-/** Minutes before a rapid test may be read. */
-export const RAPID_TEST_MINUTES = 20;

@@ -113,22 +113,6 @@ export function savedClientNotice(tab: RecordTab): { title: string; button: stri
   return { title: `${word} Registration Required`, button: `Go to ${word} Tab` };
 }
 
-/** Errors of the record tabs for fields that were left empty. */
-export const RECORD_FIELD_TEXTS = {
-  testType: 'Please select a test type',
-  medication: 'Please select a medication',
-  outcome: 'Please select an outcome',
-  noteText: 'Please enter a note before saving',
-  activityDescription: 'Please enter an activity description before saving',
-  interactionDescription: 'Please select a description',
-  choice: 'Please choose one of the listed values',
-  date: 'Please enter a real date as YYYY-MM-DD',
-  time: 'Please enter a time as HH:MM',
-  amount: 'Please enter an amount of 0 or more, in dollars and cents',
-  tooLong: 'This text is too long',
-  endBeforeStart: 'The end date cannot be before the start date',
-} as const;
-
 export const NOTES_TEMPLATE_SAVE_FAILED = 'Error saving Notes template';
 
 /** Interactions list (TAB-INT-07, TAB-INT-08). */

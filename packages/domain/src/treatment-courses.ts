@@ -1,4 +1,5 @@
-import { type CivilDate, todayInNewYork } from './civil-dates.js';
+import type { CivilDate } from './civil-dates.js';
+import { enteredOn } from './entered-on.js';
 import type { Dispensing, Medication } from './record-tabs.js';
 import { regimenOf } from './regimens.js';
 import { addDays, daysBetween } from './treatment-dates.js';
@@ -36,11 +37,6 @@ export type TreatmentCourse = {
 const after = (date: CivilDate, days: number): CivilDate => addDays(date, days) ?? date;
 const daysFrom = (from: CivilDate, to: CivilDate): number => daysBetween(from, to) ?? 0;
 const later = (a: CivilDate, b: CivilDate | null): CivilDate => (b !== null && b > a ? b : a);
-
-/** The New York day on which an item was entered. */
-export function enteredOn({ created_at }: { created_at: string }): CivilDate {
-  return todayInNewYork(new Date(created_at));
-}
 
 /** When a treatment began: the start date, or else computed from the end, or else the day of the entry. */
 export function courseBegins(entry: CourseEntry): CivilDate {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
 import { VISIT_TEXTS } from '@firstlight/domain/visits';
 import { itemFields } from '@firstlight/testing/factories';

@@ -3,7 +3,7 @@ import { DEFAULT_NOTE_TEMPLATE_TYPE, ISSUED_CHOICES } from '@firstlight/domain/l
 import { labTestOfType } from '@firstlight/domain/lab-test-rules';
 import { emptyActivity, emptyInteraction } from '@firstlight/domain/record-form-defaults';
 import type { ActivityInput, LabTestInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { WithStock } from '@firstlight/domain/stock';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { partsOf, VISIT_TEXTS, type VisitInput, type VisitPart } from '@firstlight/domain/visits';

@@ -1,4 +1,4 @@
-import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
+import { RAPID_TEST_MINUTES } from '@firstlight/domain/rapid-tests';
 import type { VisitPart } from '@firstlight/domain/visits';
 import { staffProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';

@@ -1,6 +1,6 @@
 import { applicableInteraction, emptyInteraction } from '@firstlight/domain/record-form-defaults';
 import { type CivilDate, civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { WithStock } from '@firstlight/domain/stock';
 import type { ItemKind } from '../../record/use-item-tab';
 

@@ -6,7 +6,7 @@ import {
   labTestResult,
 } from '@firstlight/domain/lab-test-rules';
 import type { LabTestChange } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { WithStock } from '@firstlight/domain/stock';
 import type { ReactElement } from 'react';
 import { TestStock } from '../../record/stock/stock-parts';

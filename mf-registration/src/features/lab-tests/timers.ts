@@ -1,4 +1,4 @@
-import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
+import { RAPID_TEST_MINUTES } from '@firstlight/domain/rapid-tests';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { keptItems } from '@firstlight/platform/own-storage';
 import { useSyncExternalStore } from 'react';

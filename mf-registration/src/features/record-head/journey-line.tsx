@@ -1,5 +1,5 @@
 import type { CareJourney, CareStepState } from '@firstlight/domain/care-journeys';
-import { CARE_REASONS, CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
+import { CARE_REASONS, CARE_STEP_LABELS, type CarePath, type CareStep } from '@firstlight/domain/care-words';
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { CARE_STEP_TABS } from '@firstlight/domain/record-summary';
 import { openStepLabel } from '@firstlight/domain/open-steps';
@@ -20,9 +20,10 @@ const ENDINGS = {
 } as const;
 const STATES = { reached: 'reached', implied: 'reached, no date recorded', open: 'open' } as const;
 
+const LABELS: Record<CarePath, Partial<Record<CareStep, string>>> = CARE_STEP_LABELS;
+
 const labelOf = (path: CarePath, { step, state }: CareStepState): string =>
-  (state === 'open' && openStepLabel(path, step)) ||
-  (CARE_STEPS[path].find((rule) => rule.step === step)?.label ?? step);
+  (state === 'open' && openStepLabel(path, step)) || (LABELS[path][step] ?? step);
 
 type StepProps = { step: CareStepState; label: string; base: string; isNext: boolean };
 

@@ -1,14 +1,10 @@
 import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { RecordTimeline } from '@firstlight/domain/timeline';
 import { injectEndpoints } from '@firstlight/staff-data';
-import { ITEM_ROUTES, recordPath, recordTag } from '../../record/record-items';
+import { itemTags, recordPath, recordTag } from '../../record/record-items';
 
 /** The newest entries, or all of them (null). */
 type TimelinePart = { registrationId: string; most: number | null };
-
-const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
 
 export const timelineApi = injectEndpoints((build) => ({
   /** Refetched after every change of an item or of the registration. */
@@ -20,7 +16,7 @@ export const timelineApi = injectEndpoints((build) => ({
     }),
     providesTags: (_answer, _error, { registrationId }) => [
       recordTag('Registration', registrationId),
-      ...TABS.map((tab) => recordTag(ITEM_ROUTES[tab].tag, registrationId)),
+      ...itemTags(registrationId),
     ],
   }),
 }));

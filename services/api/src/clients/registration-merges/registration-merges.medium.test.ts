@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
+import { MERGE_TEXTS } from '@firstlight/domain/merge-texts';
 import {
   MERGE_FIELDS,
-  MERGE_TEXTS,
   type MergeField,
   type RegistrationMerge,
   type RegistrationMerges,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { MERGE_TEXTS } from '@firstlight/domain/merge-texts';
 import {
-  MERGE_TEXTS,
   type MergePair,
   type MergePreview,
   type MergeRequest,

@@ -1,7 +1,7 @@
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import { ATTACHMENT_TYPES, DOCUMENT_TYPES } from '@firstlight/domain/lists';
 import type { AttachmentInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { AttachmentFromUpload } from '@firstlight/domain/uploads';
 import {
   Flag,

@@ -1,7 +1,7 @@
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import { isCivilDate } from '@firstlight/domain/civil-dates';
 import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import { invalid, missing, type Violation } from '@firstlight/domain/violations';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
 import type { DispensingInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { StockConfirm, WithStock } from '@firstlight/domain/stock';
 import { StockConfirmation } from '../../lists/stock/stock.dto.js';
 import { OptionalNumber } from '../child-records/item-fields.js';

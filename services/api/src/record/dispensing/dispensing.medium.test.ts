@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { Registration } from '@firstlight/domain/registrations';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { describeChildRecords } from '../../testing/describe-child-records.js';

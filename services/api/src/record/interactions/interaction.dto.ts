@@ -1,6 +1,6 @@
 import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstlight/domain/lists';
 import type { InteractionInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { StockUse, WithStock } from '@firstlight/domain/stock';
 import { StockChoice } from '../../lists/stock/stock.dto.js';
 import { Allow } from 'class-validator';

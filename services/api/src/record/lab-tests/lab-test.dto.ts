@@ -7,7 +7,7 @@ import {
   TEST_TYPES,
 } from '@firstlight/domain/lists';
 import type { LabTestChange } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import type { StockUse, WithStock } from '@firstlight/domain/stock';
 import { Allow } from 'class-validator';
 import { StockChoice } from '../../lists/stock/stock.dto.js';
