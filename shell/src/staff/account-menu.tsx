@@ -14,7 +14,7 @@ import {
 } from '@firstlight/staff-ui';
 import { type ReactElement, useCallback, useState } from 'react';
 import { headerLinks } from '../layout/site-texts';
-import { HelpSheet } from './help/help-sheet';
+import { HelpOnDemand } from './help/help-on-demand';
 import { useHelpKey } from './help/use-help-key';
 import styles from './staff-header.module.css';
 
@@ -87,7 +87,7 @@ export function AccountMenu({ user }: { user: Person }): ReactElement {
         </Menu.Dropdown>
       </Menu>
       {dialog}
-      {isHelping && <HelpSheet onClose={() => setHelping(false)} />}
+      {isHelping && <HelpOnDemand onClose={() => setHelping(false)} />}
     </>
   );
 }

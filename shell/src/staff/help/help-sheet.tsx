@@ -1,4 +1,5 @@
-import { helpFor, SHORTCUTS } from '@firstlight/domain/staff-help';
+import { helpFor } from '@firstlight/domain/staff-help';
+import { HELP_NOTES, SHORTCUTS } from '@firstlight/domain/staff-help-notes';
 import { useLocation } from '@firstlight/platform';
 import { Checkbox, Dialog } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -24,12 +25,12 @@ function DeviceSwitch({ label, isOn, onSwitch }: SwitchProps): ReactElement {
 
 /** Notes for the open screen, and the shortcuts of all screens (2.6/9). */
 export function HelpSheet({ onClose }: { onClose: () => void }): ReactElement {
-  const { title, hint, notes } = helpFor(useLocation());
+  const { key, title, hint } = helpFor(useLocation());
   return (
     <Dialog title={`Help: ${title}`} onClose={onClose}>
       <div className={styles['sheet']}>
         <ul>
-          {[hint, ...notes].map((note) => (
+          {[hint, ...(HELP_NOTES[key] ?? [])].map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
