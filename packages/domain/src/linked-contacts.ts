@@ -104,7 +104,7 @@ export const CONTACT_WORDS: Readonly<Record<Language, string>> = {
 export const CONTACT_TEXTS = {
   who: 'Please link a record, or write a name or a description',
   day: 'Please enter a date that is not in the future',
-  told: 'Please say who told the contact',
+  told: 'Please say who notifies the contact',
   own: 'A client can’t be their own contact',
   unknown: 'This record does not exist',
   noNumber: 'Please enter a number that can receive text messages',

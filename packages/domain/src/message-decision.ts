@@ -51,7 +51,7 @@ export const CHANNEL_RULES = {
   'not-configured': { applies: (facts: ChannelFacts) => !facts.configured, words: 'This channel is not configured' },
   'no-address': {
     applies: (facts: ChannelFacts) => !facts.hasAddress,
-    words: 'No usable number or email address',
+    words: 'No usable number or e-mail address',
   },
   'not-allowed': { applies: (facts: ChannelFacts) => !facts.allowed, words: 'The record does not allow text messages' },
   'no-consent': { applies: (facts: ChannelFacts) => !facts.consent, words: 'Has not agreed to these messages' },

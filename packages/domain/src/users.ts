@@ -57,7 +57,7 @@ export const USER_TEXTS = {
   required: 'Required',
   pinLength: 'PIN must be exactly 10 digits',
   emailInvalid: 'Please enter a valid email address',
-  emailTaken: 'Another user has this email address',
+  emailTaken: 'Another user has this e-mail address',
   mainAdminStays: 'The main admin cannot be deleted',
   ownPin: 'Change your own PIN under Settings',
   ownAccount: 'Another main admin has to change this for you',

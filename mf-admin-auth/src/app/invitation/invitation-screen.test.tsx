@@ -42,7 +42,7 @@ describe('2.6/4 the page of an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
     await expectAccessible(container);
     await choose(PIN, '4820175937');
-    expect(screen.getByRole('alert')).toHaveTextContent('The two PINs are not the same');
+    expect(screen.getByRole('alert')).toHaveTextContent('The two PINs don’t match');
     await choose(PIN);
     expect(await screen.findByLabelText('Verification code')).toBeVisible();
     expect(api.callsOf(ACCEPT).map(({ body }) => body)).toEqual([{ token: 'the-token', pin: PIN }]);

@@ -25,7 +25,7 @@ export function NewPinForm({
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const wrong = newPinProblem(pin) ?? (pin === again ? null : 'The two PINs are not the same');
+    const wrong = newPinProblem(pin) ?? (pin === again ? null : 'The two PINs don’t match');
     setProblem(wrong);
     if (wrong === null && !busy) onSubmit(pin);
   };

@@ -44,7 +44,7 @@ function Reported({ version, rate, failures, errors, areas }: ReportedVersion): 
       )}
       {errors.length > 0 && (
         <details>
-          <summary className={styles.more}>Errors by place in the code</summary>
+          <summary className={styles.more}>Errors by source location</summary>
           <ul className={styles.errors}>
             {errors.map((error) => (
               <ErrorLines key={[error.kind, error.error, error.area, ...error.frames].join(' ')} {...error} />

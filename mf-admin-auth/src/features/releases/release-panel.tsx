@@ -56,7 +56,7 @@ export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps)
       <ReportedVersions release={release} />
       {history.length > 1 && (
         <details>
-          <summary className={styles.more}>Last steps</summary>
+          <summary className={styles.more}>Recent changes</summary>
           <ol className={styles.lines}>
             {history.map(({ version, action, at, by }) => (
               <li key={`${at} ${action} ${version}`}>

@@ -127,7 +127,7 @@ describe('the status page', () => {
     const dashboard = await panel('Dashboard');
     expect(dashboard).toHaveTextContent('1.1.0 3 of 250 visits failed (1.2%)');
     expect(dashboard).toHaveTextContent('1.0.0 1 of 1 visits failed (100%)');
-    await userEvent.click(within(dashboard).getByText('Errors by place in the code'));
+    await userEvent.click(within(dashboard).getByText('Errors by source location'));
     expect(dashboard).toHaveTextContent('Affected: /admin-dashboard');
     expect(dashboard).toHaveTextContent(/TypeError on \/admin-dashboard: 4 ×, last .* \(threw an error while in use\)/);
     expect(within(dashboard).getByText('mf-dashboard/src/lists/row.tsx:41:7')).toBeVisible();

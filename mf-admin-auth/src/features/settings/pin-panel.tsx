@@ -24,7 +24,7 @@ export function PinPanel(): ReactElement {
     const problem =
       newPinProblem(pins.current) ??
       newPinProblem(pins.next) ??
-      (pins.next === pins.again ? null : 'The two new PINs are not the same');
+      (pins.next === pins.again ? null : 'The two new PINs don’t match');
     setError(problem);
     if (problem !== null || isLoading) return;
     try {

@@ -21,7 +21,7 @@ const kindOf = (name: string): LegacyKind => LEGACY_KINDS.find((kind) => kind ==
 const otherKind = (kind: LegacyKind) =>
   ({
     title: `Read the file as ${KIND_NAMES[kind].toLowerCase()}?`,
-    text: 'What you chose for its columns and values is dropped.',
+    text: 'Your choices for its columns and values will be discarded.',
     confirmLabel: 'Read it again',
     cancelLabel: 'Keep the choices',
     danger: true,

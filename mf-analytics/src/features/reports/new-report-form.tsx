@@ -64,7 +64,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   const undone = async ({ id, version }: ReportTemplate): Promise<void> => {
     try {
       const { name } = await undo({ id, version }).unwrap();
-      notify('success', `The template “${name}” is back to its version before the last change.`);
+      notify('success', `The template “${name}” is back to the version before the last change.`);
     } catch (error) {
       setProblem(sentenceOf(staffErrorOf(error), 'The change could not be undone. Please try again.'));
     }

@@ -65,7 +65,7 @@ function useChoices(): Map<string, Indicator> {
 const otherWorkbook = (before: string | null) =>
   ({
     title: 'Use this workbook instead?',
-    text: `The choices made for the cells of ${before ?? 'the other workbook'} are dropped.`,
+    text: `Your choices for the cells of ${before ?? 'the other workbook'} will be discarded.`,
     confirmLabel: 'Use this workbook',
     cancelLabel: 'Keep the choices',
     danger: true,

@@ -34,7 +34,7 @@ export function PreviewPeople({ preview, chosen, onToggle }: Props): ReactElemen
         </Banner>
       )}
       {words.map(({ text, channel, language, segments }) => (
-        <section key={text} aria-label={`Words, ${CHANNEL_WORDS[channel]}`}>
+        <section key={text} aria-label={`Message, ${CHANNEL_WORDS[channel]}`}>
           <blockquote lang={language} className={classes['words']}>
             {text}
           </blockquote>

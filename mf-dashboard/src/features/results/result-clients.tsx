@@ -146,7 +146,7 @@ function Candidate({ candidate }: { candidate: ResultCandidate }): ReactElement 
         </strong>
         {dob && `, born ${civilDateInWords(dob)}`}
         {disposition && `, ${disposition}`}
-        {`, ${Math.round(score * 100)}% alike`}
+        {`, ${Math.round(score * 100)}% match`}
       </p>
       <ul className={classes['compared']}>
         {facts.map(({ fact, state }) => (

@@ -149,7 +149,7 @@ describe('worklist', () => {
     const row = await rowOf(1);
     expect(row).toHaveTextContent('Away until Monday');
     await press(row, 'End snooze');
-    expect(await screen.findByText('Nothing is snoozed.')).toBeVisible();
+    expect(await screen.findByText('No snoozed tasks.')).toBeVisible();
   });
 
   it('2.5/6 asks for the new day of a moved task', async () => {

@@ -26,8 +26,8 @@ const EMPTY: Record<FollowUpState, Empty> = {
     title: 'Nothing to do.',
     text: 'Planned activities, results, treatments, refills, tests and incentives appear here.',
   },
-  snoozed: { title: 'Nothing is snoozed.', text: 'Snoozed tasks return on their day.' },
-  resolved: { title: 'Nothing was resolved.', text: 'Tasks with an outcome appear here and can be reopened.' },
+  snoozed: { title: 'No snoozed tasks.', text: 'Snoozed tasks return on their day.' },
+  resolved: { title: 'No resolved tasks.', text: 'Tasks with an outcome appear here and can be reopened.' },
 };
 
 /** Open tasks of an owner, with no other filter. */
@@ -78,7 +78,7 @@ export function Worklist({ address, change }: Props): ReactElement {
   const empty = (): Empty => {
     if (isOnlySection && address.section !== '') {
       const action = <Button onClick={() => change({ section: '' })}>{SHOW_ALL[address.owner]}</Button>;
-      return { title: EMPTY_SECTIONS[address.section], text: 'Tasks of other days may be open.', action };
+      return { title: EMPTY_SECTIONS[address.section], text: 'There may be open tasks for other days.', action };
     }
     return address.owner !== '' && isOwners ? NO_TASKS[address.owner] : EMPTY[state];
   };

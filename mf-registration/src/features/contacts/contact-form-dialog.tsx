@@ -198,7 +198,7 @@ export function ContactFormDialog({ registrationId, contact, onStale, onClose }:
         />
         <DateField
           name="told_on"
-          label="Told on"
+          label="Notified on"
           value={form.told_on ?? ''}
           error={errorAt('told_on')}
           onChange={(day) => put({ told_on: day || null })}

@@ -59,7 +59,7 @@ const WORDS: Words = {
   language: ['Language', ({ language }) => (language === 'fr' ? 'French' : 'English')],
   told_by: ['Who notifies them', ({ told_by: by }) => by && CONTACT_TELLERS[by]],
   told_how: ['How they were notified', ({ told_how: how }) => how && CONTACT_WAYS[how]],
-  told_on: ['Told on', ({ told_on: day }) => day && civilDateInWords(day)],
+  told_on: ['Notified on', ({ told_on: day }) => day && civilDateInWords(day)],
   outcome: ['Outcome', ({ outcome }) => outcome && CONTACT_OUTCOMES[outcome]],
   note: ['Note', ({ note }) => note],
 };
