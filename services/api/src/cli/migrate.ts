@@ -12,7 +12,9 @@ await commandLine('migrate', async (settings) => {
   process.stdout.write(names.length > 0 ? `migrated: ${names.join(', ')}\n` : 'database is up to date\n');
   if (settings.databaseCluster) {
     const tables = await distributeAt(settings.databaseUrl);
-    process.stdout.write(tables.length > 0 ? `distributed: ${tables.join(', ')}\n` : 'every table has its place\n');
+    process.stdout.write(
+      tables.length > 0 ? `distributed: ${tables.join(', ')}\n` : 'all tables are distributed already\n',
+    );
   }
   process.stdout.write(`audit: ${separationLine(audit)}\n`);
   await settleKeys(settings);

@@ -103,7 +103,7 @@ export class BookingsService {
         kind: 'booking-changed',
         to: 'staff',
         subject: 'A web booking was changed',
-        text: `A person changed or cancelled a booking on the website.\n\nRegistration: ${row.id}\n${this.settings.publicUrl}/admin-edit/${row.id}\n`,
+        text: `Someone changed or cancelled a booking on the website.\n\nRegistration: ${row.id}\n${this.settings.publicUrl}/admin-edit/${row.id}\n`,
       });
       return this.answer(tx, { ...booked, record: { ...row, ...change } }, access);
     });

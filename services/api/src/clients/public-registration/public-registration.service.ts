@@ -84,7 +84,7 @@ export class PublicRegistrationService {
         kind: 'registration-received',
         to: 'staff',
         subject: 'New web registration',
-        text: `A person registered through the website.\n\nRegistration: ${id}\n${this.settings.publicUrl}/admin-edit/${id}\n`,
+        text: `Someone registered through the website.\n\nRegistration: ${id}\n${this.settings.publicUrl}/admin-edit/${id}\n`,
       });
       return { registration_id: id };
     };

@@ -85,7 +85,7 @@ export class FhirPatients {
     for (const word of [name, family, given].flatMap((text) => nameWords(text ?? '')))
       where.add('client.name_search LIKE ?', anywhere(word));
     if (birthdate !== undefined) {
-      if (!isCivilDate(birthdate)) throw new HttpError(400, 'birthdate is a full date.');
+      if (!isCivilDate(birthdate)) throw new HttpError(400, 'birthdate must be a full date.');
       where.always('client.dob = ?', birthdate);
     }
     if (phone !== undefined) where.always('client.phone_digits LIKE ?', `%${searchedPhoneDigits(phone)}%`);

@@ -142,7 +142,9 @@ export function readSearchParameters(
     codes: first('code')?.split(',') ?? null,
     person: Object.fromEntries(person),
     count:
-      Number.isInteger(count) && count > 0 ? Math.min(count, COUNT.most) : refuse('_count is a whole number from 1.'),
+      Number.isInteger(count) && count > 0
+        ? Math.min(count, COUNT.most)
+        : refuse('_count must be a whole number of at least 1.'),
     sort: sortOf(first('_sort'), type),
     after: afterOf(first('_after')),
     include: includeOf(type, first('_include'), first('_revinclude')),

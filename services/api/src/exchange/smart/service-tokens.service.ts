@@ -72,7 +72,7 @@ export class ServiceTokens implements OnModuleInit {
     await this.limits.take('service-token', ATTEMPTS.limit, ATTEMPTS.seconds);
     const field = (name: string): string => (typeof request[name] === 'string' ? request[name] : '');
     if (field('grant_type') !== 'client_credentials') {
-      return { error: 'unsupported_grant_type', error_description: 'Use client_credentials.' };
+      return { error: 'unsupported_grant_type', error_description: 'grant_type must be client_credentials.' };
     }
     if (field('client_assertion_type') !== ASSERTION_TYPE) {
       return { error: 'invalid_request', error_description: `client_assertion_type must be ${ASSERTION_TYPE}.` };

@@ -7,15 +7,15 @@ export type NoticeRecipient = { firstName: string; email: string };
 
 const SENTENCES = {
   pin: 'Your PIN was changed.',
-  'pin-set': 'A main admin set a new PIN for you. You choose your own at the next sign-in.',
-  'pin-required': 'A main admin asks you to choose a new PIN.',
+  'pin-set': 'A main admin set a new PIN for you. You will choose your own at the next sign-in.',
+  'pin-required': 'A main admin has asked you to choose a new PIN.',
   'app-added': 'An authenticator app was added to your sign-in.',
   'app-removed': 'The authenticator app was removed from your sign-in.',
   'recovery-codes': 'Your recovery codes were replaced; the old ones no longer work.',
   'factor-reset': 'A main admin reset your second factor: codes come by e-mail again.',
   'operator-reset':
-    'Your PIN and second factor were reset on the server: codes come by e-mail, and you choose a new PIN.',
-  'main-admin-given': 'You are a main admin now.',
+    'Your PIN and second factor were reset on the server: codes come by e-mail, and you will choose a new PIN.',
+  'main-admin-given': 'You are now a main admin.',
   'main-admin-taken': 'You are no longer a main admin.',
   deactivated: 'Your account was deactivated.',
   reactivated: 'Your account was reactivated.',
@@ -46,7 +46,7 @@ function datesSentence(from: string | null, until: string | null): string {
     from === null ? '' : ` from ${civilDateInWords(from)}`,
     until === null ? '' : ` until ${civilDateInWords(until)}`,
   ].join('');
-  return words === '' ? 'Your access has no end date any more.' : `You have access${words}.`;
+  return words === '' ? 'Your access no longer has an end date.' : `You have access${words}.`;
 }
 
 /** One change as a sentence to its owner. Contains nothing about clients. */

@@ -207,9 +207,9 @@ describe('2.6/4 notices', () => {
 
   it.each([
     ['reset-second-factor', 'A main admin reset your second factor'],
-    ['require-pin-change', 'A main admin asks you to choose a new PIN'],
+    ['require-pin-change', 'A main admin has asked you to choose a new PIN'],
     ['deactivate', 'Your account was deactivated'],
-    ['make-main-admin', 'You are a main admin now'],
+    ['make-main-admin', 'You are now a main admin'],
   ])('%s is told once, however often it is repeated', async (how, sentence) => {
     const who = await person();
     await admin.post(`/api/users/${who.user.id}/${how}`);

@@ -53,10 +53,10 @@ export function readExportRequest(
     refuse(`The parameter ${unknown} is not supported.`);
   const { _type, _since, _outputFormat } = parameters;
   if (_outputFormat !== undefined && !FORMATS.includes(_outputFormat))
-    refuse(`_outputFormat is one of ${FORMATS.join(', ')}.`);
+    refuse(`_outputFormat must be one of ${FORMATS.join(', ')}.`);
   const since = _since === undefined ? null : new Date(_since);
   if (since && (!/^\d{4}-\d{2}-\d{2}T/.test(_since ?? '') || Number.isNaN(since.getTime())))
-    refuse('_since is a moment.');
+    refuse('_since must be a date and time.');
   const allowed = exportableTypes(who);
   const types = _type === undefined ? EXPORTED_BY_DEFAULT.filter((type) => allowed.includes(type)) : namedTypes(_type);
   const closed = types.find((type) => !allowed.includes(type));
