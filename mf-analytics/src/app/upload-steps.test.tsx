@@ -70,7 +70,7 @@ async function openCheck(): Promise<void> {
 describe('2.1/29 the check of a file', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('goes on after Upload Data has closed the panel and opened it again, and after a cancelled call', async () => {
+  it('continues after Upload Data has closed and reopened the panel, and after a cancelled call', async () => {
     await openCheck();
     await press('Upload Data');
     expect(screen.queryByRole('combobox', { name: 'Town is' })).toBeNull();

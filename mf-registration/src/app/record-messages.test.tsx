@@ -99,7 +99,7 @@ describe('2.10/4 messages in the record', () => {
     });
   });
 
-  it('2.10/4 has nothing to save once a box is as it was', async () => {
+  it('2.10/4 has nothing to save once a box is back to its stored state', async () => {
     const dialog = await openMessages();
     await within(dialog).findByRole('group', { name: /text message/ });
     const button = within(dialog).getByRole('button', { name: 'Save what they agreed to' });

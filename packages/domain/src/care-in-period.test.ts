@@ -128,7 +128,7 @@ describe('2.4/2 the HIV journey', () => {
 });
 
 describe('2.4/2 an HIV test that wasn’t confirmed', () => {
-  it('ends its journey, with the reason, and a person who died stays died', () => {
+  it('ends its journey, with the reason, and a recorded death stays recorded', () => {
     const tests = [hiv('2026-01-05', 'positive'), hiv('2026-01-15', 'negative')];
     const [journey] = careJourneys('hiv', [record({ tests })], TODAY);
     expect(journey?.ending).toBe('not-confirmed');

@@ -13,7 +13,7 @@ describe('2.7/1 2.7/4 who is expected at a stop, in words', () => {
     );
   });
 
-  it('a cancelled stop that nobody had chosen waits for nobody', () => {
+  it('a cancelled stop that nobody had chosen needs no follow-up', () => {
     expect(bookedInWords({ booked: 0, cancelled: true })).toBe('Nobody had chosen this stop');
     expect(bookedInWords({ booked: 1, cancelled: true })).toBe('1 person chose this stop');
   });

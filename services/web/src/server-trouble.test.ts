@@ -20,7 +20,7 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
-  it('2.8/2 names no staff remotes instead of pretending that a session it cannot check is none', async () => {
+  it('2.8/2 responds 503, not with the visitors’ registry, if it can’t check the session', async () => {
     let status = 503;
     const api = await anApi((_request, response) => response.writeHead(status).end('{}'));
     const server = await createServer(aConfig(await aStore(), api.url));

@@ -113,7 +113,7 @@ describe('2.4/2 the schedule of reports', () => {
     expect(await screen.findByRole('checkbox', { name: 'Aspen Staffperson' })).toBeVisible();
   });
 
-  it('is not turned on for nobody', async () => {
+  it('can’t be turned on without a recipient', async () => {
     const api = open({ [`GET ${SCHEDULE}`]: { body: stored } });
     await press('Schedule');
     await userEvent.click(await screen.findByRole('checkbox', { name: /automatically/ }));

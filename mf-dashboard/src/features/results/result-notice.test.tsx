@@ -20,7 +20,7 @@ async function card(change: Parameters<typeof aReceivedResult>[0]): Promise<HTML
   return resultCard();
 }
 
-describe('2.10/2 results that a laboratory revoked or couldn’t do', () => {
+describe('2.10/2 results that a laboratory cancelled or couldn’t produce', () => {
   beforeEach(() => void ({ api, fakeApi } = prepareResults()));
   afterEach(() => {
     jest.restoreAllMocks();

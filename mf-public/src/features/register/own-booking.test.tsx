@@ -97,7 +97,7 @@ describe('2.7/4 the booking of the device that registered', () => {
     },
   );
 
-  it('thanks nobody for a cancelled registration, also with a bad connection', async () => {
+  it('doesn’t say thank you for a cancelled registration, even on a bad connection', async () => {
     const go = await justRegistered();
     await press('Change or cancel');
     api.on({ 'POST /api/booking/cancel': { body: { ...own, state: 'cancelled' } } });

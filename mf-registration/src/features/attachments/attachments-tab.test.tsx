@@ -122,7 +122,7 @@ describe('Attachments tab', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('2.2/1 an upload goes on, visibly, while another tab is open', async () => {
+  it('2.2/1 an upload continues, visibly, while another tab is open', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
     const started = jest.spyOn(Upload.prototype, 'start').mockImplementation(() => undefined);
     const api = await open([], { [`POST ${RECORD}/attachment-from-upload`]: { status: 201, body: stored } });

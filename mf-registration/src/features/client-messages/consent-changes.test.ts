@@ -14,7 +14,7 @@ describe('2.10/4 changes of what a client agreed to', () => {
     expect(press(['text', 'call'], ['text', 'call'])).toBeNull();
   });
 
-  it('forget a box that is as it was, so that a consent withdrawn meanwhile stays withdrawn', () => {
+  it('forget a box that is back to its stored state, so that a consent withdrawn meanwhile stays withdrawn', () => {
     const typed = press(['text', 'refill'], ['text', 'refill'], ['text', 'call']);
     expect(typed?.boxes).toEqual({ 'text call': true });
     const now = { text: NONE, mail: NONE };

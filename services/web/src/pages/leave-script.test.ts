@@ -127,7 +127,7 @@ describe('2.7/5 Leave this site before the scripts of a page run', () => {
     expect(done).toEqual([]);
   });
 
-  it('has nothing that would end its script element', () => {
+  it('contains nothing that would end its script element', () => {
     expect(LEAVE_STATEMENT).not.toContain('<');
   });
 });

@@ -60,7 +60,7 @@ describe('2.1/13 a merge keeps facts together', () => {
     expect(await open(survivor)).toMatchObject({ ...whole, address: '45 King St', unitNumber: null, city: 'Essex' });
   });
 
-  it('an undo also leaves a fact whose field that was the same in both records has changed since', async () => {
+  it('an undo keeps a field that was the same in both records and has changed since', async () => {
     const rna = { rnaAvailable: 'Yes', rnaResult: 'Positive' };
     const own = { address: '12 Elm St', postalCode: 'N9A 1A1', ...rna, rnaSampleDate: '2026-02-01' };
     const theirs = { address: '45 King St', postalCode: 'N9A 2B2', ...rna, rnaSampleDate: '2026-03-01' };

@@ -4,7 +4,7 @@ import type { LabTest } from '@firstlight/domain/record-tabs';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import type { SampleResult } from './testing/sample-messages.js';
 
-describe('2.10/2 2.1/7 what a laboratory revokes or can’t do', () => {
+describe('2.10/2 2.1/7 results that a laboratory cancels or can’t produce', () => {
   let box: TestInbox;
   let id: string;
   beforeAll(async () => {

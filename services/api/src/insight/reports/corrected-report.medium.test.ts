@@ -53,7 +53,7 @@ describe('2.4/2 a report after corrections', () => {
     expect([200, 300]).toContain(last(second, DOLLARS));
   });
 
-  it('keeps its figures while fewer than five people’s results and amounts were corrected', async () => {
+  it('keeps its figures until the results or amounts of five people were corrected', async () => {
     const before = await figuresOf();
     await correct(9);
     await app.db.query(

@@ -9,7 +9,7 @@ function tableOf(figures: Readonly<Record<string, number>>): FigureTable {
   return { axis: 'hc_problem', series: [{ key: '0|', period: 0, value: null }], rows };
 }
 
-describe('2.4/1 the rows without a value are no group that wins', () => {
+describe('2.4/1 rows without a value never win a ranking', () => {
   it.each(['Not recorded', 'not_recorded', 'Unknown', 'none', 'Without a record'])('“%s” is last', (name) => {
     const table = tableOf({ [name]: 492, Expired: 195, Reported: 3 });
     const keys = (spec: QuerySpec): string[] => ranked(table, spec).rows.map(({ key }) => key);

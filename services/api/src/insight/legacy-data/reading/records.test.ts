@@ -40,7 +40,7 @@ describe('2.1/29 a row of a file', () => {
     expect([last('Na'), last('NA'), last('n/a')]).toEqual(['Na', '', '']);
   });
 
-  it('a dash is a result, and nothing in any other column', () => {
+  it('a dash is a result in a result column, and empty in any other', () => {
     const fields: LegacyField[] = ['firstName', 'testType', 'testResult', 'tester'];
     const columns = fields.map((field, index) => ({
       index,

@@ -7,7 +7,7 @@ const conditionsOf = (question: string): string[][] => {
   return specs.map(({ filters }) => filters.map(({ dim, in: values = [] }) => `${dim} ${values.join('/')}`));
 };
 
-describe('2.4/1 lists whose noun is said again are lists apart, and no one list of those in both', () => {
+describe('2.4/1 a noun that is said again starts a separate list; the lists aren’t intersected', () => {
   it.each([
     ['clients with no phone and clients with no email', ['phone_status missing'], ['has_email no']],
     [

@@ -21,7 +21,7 @@ it('2.4/1 “of those with …” are people, where nothing was answered before'
   ]);
 });
 
-it('2.4/1 rewards that were handed out in French are issued, and no kind of interaction', () => {
+it('2.4/1 rewards that were handed out, in French, are issued; they aren’t a kind of interaction', () => {
   expect(answerTo('Montant total des récompenses déjà remises, par ville').filters).toEqual([
     { dim: 'issued', in: ['Yes'] },
   ]);

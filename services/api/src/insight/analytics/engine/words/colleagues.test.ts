@@ -78,7 +78,7 @@ describe('2.4/1 a question as an epidemiologist or an outreach worker asks it', 
     expect(inOrder(answerTo(asked))).toEqual(inOrder(answerTo(plain)));
   }); // prettier-ignore
 
-  it('“I’d like” asks for no ID', () => {
+  it('“I’d like” doesn’t ask for an ID', () => {
     expect(readingOf('I’d like registrations by city').kind).toBe('query');
   });
 });

@@ -90,7 +90,7 @@ describe('2.4/1 ordinary words for a field, a value or a time', () => {
     expect(inOrder(answerTo(question))).toEqual(inOrder(answerTo(plain)));
   }); // prettier-ignore
 
-  it('the age of “50 and over last quarter” is no time', () => {
+  it('the age in “50 and over last quarter” isn’t a time', () => {
     expect(answerTo('clients 50 and over last quarter')).toMatchObject({
       filters: [{ dim: 'age', min: 50 }],
       range: { from: '2026-07-01', to: '2026-09-30' },
@@ -145,7 +145,7 @@ describe('2.4/1 groups with nothing', () => {
     });
   });
 
-  it.each([['clients with no tests'], ['people with no HIV test']])('“%s” are people, no groups', (question) => {
+  it.each([['clients with no tests'], ['people with no HIV test']])('“%s” are people, not groups', (question) => {
     expect(answerTo(question)).toMatchObject({ measure: 'clients', by: [], who: expect.anything() });
   }); // prettier-ignore
 });

@@ -36,7 +36,7 @@ describe('2.4/1 other words for a question lose no condition', () => {
     for (const { filters } of specs) expect(filters).toContainEqual(women);
   });
 
-  it('the sexes together are no condition', () => {
+  it('both sexes together aren’t a condition', () => {
     expect(answerTo('guys and gals registered in 2025').filters).toEqual([]);
   });
 });

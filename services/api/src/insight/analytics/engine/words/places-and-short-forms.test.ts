@@ -30,7 +30,7 @@ describe('2.4/1 places that keep stock', () => {
     expect(filtersOf('straws from Office B')).toEqual([{ dim: 'supply_place', in: ['Office B'] }]);
   });
 
-  it('a number is that of the van and no day as well', () => {
+  it('a number that names a van isn’t a day too', () => {
     expect(answerTo('naloxone kits van 1 oct').range).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   });
 });

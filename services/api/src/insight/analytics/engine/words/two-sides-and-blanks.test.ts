@@ -53,7 +53,7 @@ describe('2.4/1 fields that nobody filled in', () => {
     expect(filters).toContainEqual({ dim: 'bloodwork_type', in: ['Not recorded'] });
   });
 
-  it('a treatment that took too long has no health card of the wrong length', () => {
+  it('“too long” after treatments isn’t about health cards', () => {
     expect(readingOf('treatments that took too long').kind).toBe('refusal');
   });
 });

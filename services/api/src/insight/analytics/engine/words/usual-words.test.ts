@@ -160,7 +160,7 @@ describe('2.4/1 another wording is the same question', () => {
     expect(() => answerTo('number of dispenses by medication and by commercial')).toThrow();
   });
 
-  it('“both numbers” of a question are no phone numbers', () => {
+  it('“both numbers” in a question aren’t phone numbers', () => {
     expect(() => answerTo('Which clients live in Kenora? Give me the numbers')).toThrow('row_level_phi');
     expect(() => answerTo('Give me both numbers of the clients in Kenora')).toThrow('row_level_phi');
   });
@@ -192,7 +192,7 @@ describe('2.4/1 which time is meant', () => {
     expect(answerTo('tests before Christmas')).toMatchObject({ range: { from: null, to: '2025-12-24' } });
   });
 
-  it('“depuis le début de l’année” starts no treatment', () => {
+  it('“depuis le début de l’année” isn’t about the start of a treatment', () => {
     expect(answerTo('Combien de traitements terminés à Sudbury depuis le début de l’année ?')).toMatchObject({
       date: 'ended',
     });
