@@ -1,9 +1,16 @@
-import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
 import { filterInWords, rangeInWords } from './labels.js';
 import { withArticle } from './articles.js';
 import { peopleInWords, rowInWords } from './people-words.js';
 import { FACTS_WITH } from '../engine/spec/vocabulary.js';
+
+/** The same in every registration of a person, or the row's own; of the others, that of the row counts. */
+const OF_THE_PERSON: readonly Dimension[] = ['gender', 'age', 'age_group', 'birth_cohort', 'birth_year', 'weekday'];
+
+/** Whether a row counts only with the registration that it belongs to. */
+export const isOfRegistration = ({ dim }: QueryFilter): boolean =>
+  FACTS_WITH[dim] === undefined && !OF_THE_PERSON.includes(dim);
 
 const GENDERED: Readonly<Record<string, string>> = { Female: 'women', Male: 'men' };
 
@@ -19,8 +26,8 @@ export function timeInWords({ range, compare }: QuerySpec): string {
 }
 
 /**
- * The people that a count covers: "women (city: Windsor) with an HIV test, 1 Jan to 31 Dec 2025, and no HCV test, any
- * date".
+ * The people that a count covers: "women (city: Windsor) with an HIV test under that registration, 1 Jan to 31 Dec 2025,
+ * and no HCV test, any date".
  */
 export function clientsInWords(
   spec: QuerySpec,
@@ -39,7 +46,8 @@ export function clientsInWords(
     return `${described} counted at their first ${rowInWords(spec.first)}, ${timeInWords(spec)}${who ? `, with ${who}` : ''}`;
   if (fact !== 'registrations') {
     const row = rowInWords({ fact, filters: ofEvent, ...(spec.date ? { date: spec.date } : {}) });
-    return `${described} with ${withArticle(row)}, ${timeInWords(spec)}${who ? `, and with ${who}` : ''}`;
+    const own = filters.some(isOfRegistration) ? ' under that registration' : '';
+    return `${described} with ${withArticle(row)}${own}, ${timeInWords(spec)}${who ? `, and with ${who}` : ''}`;
   }
   const first = spec.date === 'first_registered' ? 'first registered' : 'registered';
   const along = first !== 'registered' && spec.by.some(isGrain) ? ', counted when they first registered' : '';

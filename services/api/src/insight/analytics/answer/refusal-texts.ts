@@ -69,9 +69,12 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
 
 /** What a clinical term is called in the records, and the same question in that word. */
 function otherName(words: readonly string[], choices: readonly string[]): string {
-  const named = words.some((word) => /^(?:rna|arn)$/i.test(word))
+  const isOne = (names: RegExp): boolean => words.some((word) => names.test(word));
+  const named = isOne(/^(?:rna|arn)$/i)
     ? 'An RNA result is recorded as bloodwork.'
-    : 'A rapid antibody test is recorded as an HCV or HIV test.';
+    : isOne(/^(?:gift|cartes?)/i)
+      ? 'A gift card is recorded as a reward; its kind is not recorded.'
+      : 'A rapid antibody test is recorded as an HCV or HIV test.';
   return choices.length === 0 ? `${named} Could you ask with that word?` : `${named} ${unconfirmed(choices)}`;
 }
 

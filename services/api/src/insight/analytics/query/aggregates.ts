@@ -50,8 +50,16 @@ const VALUES: Partial<Record<Measure, string>> = {
   median_duration: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.end_date - f.date)',
 };
 
+/** Of a set of people each counts once, with the age at the latest of the registrations that are counted. */
+const AGES_OF_PEOPLE = `jsonb_each_text(jsonb_object_agg(f.person_key, f.age ORDER BY f.date NULLS FIRST, f.recorded_at)
+  FILTER (WHERE f.age IS NOT NULL AND f.person_key IS NOT NULL)) AS each (person, age)`;
+const OF_PEOPLE: Partial<Record<Measure, string>> = {
+  avg_age: `(SELECT avg(each.age::numeric) FROM ${AGES_OF_PEOPLE})`,
+  median_age: `(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY each.age::numeric) FROM ${AGES_OF_PEOPLE})`,
+};
+
 /** The parts of a query that determine its figure. */
-type Counting = Pick<QuerySpec, 'measure' | 'distinct' | 'date'>;
+type Counting = Pick<QuerySpec, 'measure' | 'distinct' | 'date' | 'who'>;
 
 /** The rows that a figure counts; `true` for all. */
 function made(measure: Measure): string {
@@ -67,8 +75,10 @@ export function distinctValues(dim: Counted, date: QueryDate | undefined, row = 
   return `count(DISTINCT ${column}) FILTER (WHERE ${column} NOT IN ${UNRECORDED_NAMES})`;
 }
 
-function valueOf({ measure, distinct, date }: Counting): string {
+function valueOf({ measure, distinct, date, who }: Counting): string {
   if (distinct) return distinctValues(distinct, date);
+  const ofPeople = who && OF_PEOPLE[measure];
+  if (ofPeople) return ofPeople;
   const rate = RATES[measure];
   if (!rate) return VALUES[measure] ?? 'count(*)';
   return `100.0 * count(*) FILTER (WHERE ${rate.part}) / nullif(count(*) FILTER (WHERE ${rate.of}), 0)`;

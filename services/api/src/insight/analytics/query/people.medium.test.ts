@@ -25,7 +25,7 @@ const everyone: QuerySpec = { measure: 'clients', by: [], filters: [], range: nu
 
 describe('2.4/1 a query about people and what happened to them', () => {
   const { made, population } = madeUpPeople(300);
-  const oracle: Oracle = oracleOf(population);
+  const oracle: Oracle = oracleOf(population, TODAY);
   let app: TestApp;
   const inViews = <Result>(work: (run: CountCells) => Promise<Result>): Promise<Result> =>
     app.nest.get(QueryRunnerOfViews).inViews(work);
@@ -181,6 +181,29 @@ describe('2.4/1 a query about people and what happened to them', () => {
       expect(counts).toEqual([...counts].sort((one, other) => one - other));
       expect(counts.at(-1)).toBeLessThan(await of({ and: [{ has: positive }, { has: start }] }));
       expect(counts[0]).toBeGreaterThan(0);
+    });
+  });
+
+  it('averages the ages of people, each once, and not of their registrations', async () => {
+    const tested: QuerySpec = {
+      ...everyone,
+      measure: 'avg_age',
+      who: { has: { fact: 'tests', filters: [], period: null } },
+    };
+    const all: QuerySpec = { ...everyone, measure: 'avg_age' };
+    const registered: QuerySpec = { ...all, who: EVERYONE };
+    await inViews(async (run) => {
+      expect(await counted(run, tested)).toEqual(expected(tested));
+      // Someone who registered three times is one person; a question about registrations counts three.
+      expect(await counted(run, registered)).not.toEqual(await counted(run, all));
+      const several = [tested, { ...tested, measure: 'median_age' as const }].flatMap((spec) => [
+        { ...spec, by: ['gender' as const] },
+        {
+          ...spec,
+          compare: [2024, 2025].map((year) => ({ label: String(year), from: `${year}-01-01`, to: `${year}-12-31` })),
+        },
+      ]);
+      for (const spec of several) expect(await counted(run, spec)).toEqual(expected(spec));
     });
   });
 

@@ -12,6 +12,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { isInNoun } from '../../engine/spec/every-row.js';
 import { FACTS_WITH } from '../../engine/spec/vocabulary.js';
 import { ageNames } from '../../query/dimension-columns.js';
+import { isOfRegistration } from '../clients-in-words.js';
 import { countsStarts } from '../labels.js';
 import { factOf } from '../../query/build-sql.js';
 import { moneyOf } from '../../query/money-state.js';
@@ -160,7 +161,8 @@ function clients(spec: QuerySpec, fact = factOf(spec)): string {
   }
   if (fact !== 'registrations') {
     const rows = { fact, filters: ofEvent, ...(spec.date ? { date: spec.date } : {}) };
-    return `${described} ayant ${article(rows)}${row(rows)}, ${time(spec)}${who ? `, et ayant ${who}` : ''}`;
+    const own = spec.filters.some(isOfRegistration) ? ' de cette inscription' : '';
+    return `${described} ayant ${article(rows)}${row(rows)}${own}, ${time(spec)}${who ? `, et ayant ${who}` : ''}`;
   }
   const [noted = '', feminine] = [spec.date === 'first_registered' ? 'inscrit pour la première fois' : 'inscrit', noun !== 'hommes']; // prettier-ignore
   const registered = noted.replace('inscrit', feminine ? 'inscrites' : 'inscrits');
@@ -227,6 +229,7 @@ export function frenchSentence(spec: QuerySpec): string {
   };
   const started = dates[spec.date ?? 'happened'] ?? '';
   const conditions = filters.filter(({ dim }) => !(dim === 'issued' && moneyOf(spec))).map(condition);
-  const persons = who ? [`personnes ayant ${people(who, dated)}`] : [];
+  const once = /_age$/.test(spec.measure) ? ', chacune comptée une fois, selon sa dernière inscription' : '';
+  const persons = who ? [`personnes ayant ${people(who, dated)}${once}`] : [];
   return [`${measure(spec)}${split}`, ...share, ...figure(spec), `${started}${time(spec)}`, ...conditions, ...persons, ...rank(spec)].join(', '); // prettier-ignore
 }

@@ -10,6 +10,7 @@ import { type Axis, findAxes, orderAxes } from './find-axes.js';
 import { findMeasure, nounsInValues } from './find-measure.js';
 import { type Chosen, factOfValues, filtersOf, findValues } from './find-values.js';
 import { isKind, type Mark, marksWith, operationsIn } from './marks.js';
+import { type Order, orderAsked } from './order-asked.js';
 import type { Parsed } from './parse.js';
 import {
   refuseAlternatives,
@@ -35,7 +36,7 @@ export type Fragment = {
   percent: boolean;
   /** Of a percentage: what is said of the whole, as "in Windsor" is. */
   given: Dimension[];
-  order: { order: 'asc' | 'desc'; limit: number | null } | null;
+  order: Order | null;
   comparing: boolean;
   allTime: boolean;
 };
@@ -57,34 +58,6 @@ function comparedDimension(chosen: readonly Chosen[], comparing: boolean, timesC
 
 /** "How many more in 2025 than in 2024": the comparison says it. */
 const MORE = /^(?:more|fewer|less|plus|moins)$/;
-
-const TOP = /^(?:top|main|leading|bottom)$/;
-
-function rankOf(marks: readonly Mark[], parsed: Parsed, axes: readonly Axis[]): Fragment['order'] {
-  if (parsed.rank) {
-    if (parsed.rank.asks) for (const mark of operationsIn(marks, 'most', 'least')) mark.used = true;
-    return { order: parsed.rank.order, limit: parsed.rank.limit };
-  }
-  const [most] = operationsIn(marks, 'most');
-  const [least] = operationsIn(marks, 'least');
-  const [down] = operationsIn(marks, 'descending');
-  const [up] = operationsIn(marks, 'ascending');
-  const only = [most, least].find((mark) => mark && !mark.used);
-  if (most && least && !most.used) throw new Refused('needs_clarification', [most.text, least.text]);
-  if (only) {
-    const [axis] = axes;
-    if (!axis) return null;
-    for (const mark of operationsIn(marks, 'most', 'least', 'descending', 'ascending')) mark.used = true;
-    return { order: only === most ? 'desc' : 'asc', limit: axis.plural ? null : 1 };
-  }
-  const sorted = down ?? up;
-  if (!sorted || axes.length === 0) return null;
-  for (const mark of operationsIn(marks, 'descending', 'ascending')) mark.used = true;
-  // "The top city" is one city.
-  const [axis] = axes;
-  const one = TOP.test(sorted.text) && axis?.plural === false && !isGrain(axis.name);
-  return { order: down ? 'desc' : 'asc', limit: one ? 1 : null };
-}
 
 function withTrend(marks: readonly Mark[], axes: Axis[]): Axis[] {
   const [trend] = operationsIn(marks, 'trend');
@@ -124,7 +97,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   // "Both HIV and HCV" asks for people with the one and the other, which no count of rows answers.
   if (both && anded && compared === null) throw new Refused('needs_clarification', [anded.dim]);
   refuseOnly(marks, reading.measure, fact);
-  const order = rankOf(marks, parsed, axes);
+  const order = orderAsked(marks, parsed, axes);
   const split = compared !== null && !axes.some(({ name }) => name === compared) ? [...axes, axis(compared)] : axes;
   const said = [
     ...filtersOf(chosen),

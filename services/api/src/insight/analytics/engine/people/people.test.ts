@@ -182,7 +182,7 @@ describe('2.4/1 each class of question that used to be misread', () => {
   });
 
   it.each<[string, string, string[]]>([
-    ['how many gift cards did we give out', 'not_recorded', ['gift cards']],
+    ['how many gift cards did we give out', 'other_name', ['gift cards']],
     ['registrations in not recorded', 'not_understood', ['not recorded']],
     ['people tested for HIV and HCV', 'needs_clarification', ['HIV and HCV']],
     ['clients registered and tested in 2025', 'needs_clarification', ['registered']],

@@ -37,7 +37,7 @@ import {
   timesAreApplied,
   timesDateTheirRows,
 } from './periods.js';
-import { differencesHaveTwoSides, everyYearIsNoSplit, oneRankedIsOne } from './ranks.js';
+import { differencesHaveTwoSides, everyYearIsNoSplit, oneRankedIsOne, worstIsAnEnd } from './ranks.js';
 import {
   referencesNeedAnAnswer,
   bareCountsKeepTheRest,
@@ -101,6 +101,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   benefitsAreOfPeople,
   bothTimesAreSettled,
   oneRankedIsOne,
+  worstIsAnEnd,
   everyYearIsNoSplit,
   differencesHaveTwoSides,
   valuesAreApplied,

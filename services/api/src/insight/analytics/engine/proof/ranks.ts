@@ -34,3 +34,9 @@ export const differencesHaveTwoSides: Check = ({ asked: { text, previous }, spec
   const sides = spec.filters.some(({ dim, in: values = [] }) => spec.by.includes(dim) && values.length > 1);
   return sides ? null : new Refused('needs_clarification', [words]);
 };
+
+/** The worst positivity may be the highest or the lowest. */
+export const worstIsAnEnd: Check = ({ asked: { text }, spec: { measure } }) => {
+  const [word] = /\b(?:worst|best|poorest|pires?|meilleure?s?)\b/.exec(text) ?? [];
+  return word && measure === 'positivity_rate' ? new Refused('needs_clarification', [word]) : null;
+};

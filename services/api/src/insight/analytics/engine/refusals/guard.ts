@@ -21,17 +21,23 @@ function firstMatch(rules: readonly Rule[], text: string): Guarded | null {
  * `isKnown` says whether a word is in the lexicon.
  */
 export function findName(question: string, isKnown: (word: string) => boolean): string | null {
-  const pattern = /\b(\p{Lu}[\p{Ll}'’-]+)\s+(\p{Lu}[\p{Ll}'’-]+)/gu;
+  const pattern = /(?<!\p{L})(\p{Lu}[\p{Ll}'’-]+)(?=\s+(\p{Lu}[\p{Ll}'’-]+))/gu;
   for (const match of question.matchAll(pattern)) {
     const [, first = '', second = ''] = match;
     const plain = (word: string): string => word.replace(/['’]s$/, '').toLowerCase();
     // A sentence begins with a capital letter anyway.
     if (match.index === 0 && isKnown(plain(first))) continue;
-    if (!isKnown(plain(first)) || !isKnown(plain(second))) return match[0];
+    if (!isKnown(plain(first)) || !isKnown(plain(second))) return `${first} ${second}`;
   }
   const [owner, name = ''] = /\b(\p{Lu}\p{Ll}+)['’]s\b/u.exec(question) ?? [];
   return owner && !isKnown(name.toLowerCase()) ? owner : null;
 }
+
+/** "Is maple testperson positive": two unknown words where a question about one person has the name. */
+export const asksAboutSomebody = (text: string, unknown: readonly string[]): boolean => {
+  const [, first = '', second = ''] = /^(?:is|was|has|did|does|will|can) (\w+) (\w+)\b/.exec(text) ?? [];
+  return unknown.includes(first) && unknown.includes(second);
+};
 
 /**
  * Why names or numbers of people aren't shown, if they are asked for: "give me" is courtesy elsewhere, and must be seen

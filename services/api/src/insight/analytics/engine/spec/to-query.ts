@@ -111,8 +111,8 @@ function isUpcoming({ filters }: QuerySpec): boolean {
 
 /** "Activities planned for December" are of the December to come. */
 function nextOf(range: QuerySpec['range'], today: CivilDate): QuerySpec['range'] {
-  if (!range?.from || !range.to || range.to >= today) return range;
-  return nextOf({ from: addMonths(range.from, 12), to: addMonths(range.to, 12) }, today);
+  if (!range?.to || range.to >= today) return range;
+  return nextOf({ from: range.from && addMonths(range.from, 12), to: addMonths(range.to, 12) }, today);
 }
 
 function isAboutMoney({ filters, by }: Fragment): boolean {

@@ -7,7 +7,7 @@ import { evenSplit } from '../people/even-split.js';
 import { doubtAbout } from '../proof/proof.js';
 import { quickQuestion } from '../quick.js';
 import { answerWith, type Question, type Reading, refusal } from '../reading.js';
-import { findName, guard } from '../refusals/guard.js';
+import { asksAboutSomebody, findName, guard } from '../refusals/guard.js';
 import { Refused } from '../refusals/refused.js';
 import { inPlainWords } from '../words/in-plain-words.js';
 import { withoutPreamble } from '../words/preamble.js';
@@ -42,6 +42,7 @@ export function readOnce({ message: asked, previous, earlier = null, today }: Qu
     if (!(error instanceof Refused)) throw error;
     const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;
     if (name) return refusal('row_level_phi');
+    if (error.reason === 'not_understood' && asksAboutSomebody(typed, error.words)) return refusal('row_level_phi');
     if (error.reason !== 'not_understood') return refusal(error.reason, error.words, error.choices);
     return refusal('not_understood', wordsAsTyped(message, error.words, repairs));
   }

@@ -65,7 +65,7 @@ export const AS_RECORDED: readonly (readonly [said: RegExp, plain: string])[] = 
   [new RegExp(`\\b(${PEOPLE}) (?:(?:has|have|did|had) (?:the team|the staff|staff|we|our team) |who (?:the team|we|staff) )(?:phoned?|telephoned?|called)\\b`, 'gi'), '$1 with a telephone interaction'],
   [new RegExp(`\\b(${PEOPLE}) (?:did|have|had) (?:we|the team|staff) (?:try|tried|attempt|attempted) to (?:locate|find|track down) (?:more than once|more than one time)`, 'gi'), '$1 with more than 1 locate interaction'],
   [new RegExp(`\\b(${PEOPLE}) (?:did|have|had) (?:we|the team|staff) (?:try|tried|attempt|attempted) to (?:locate|find|track down)\\b`, 'gi'), '$1 with a locate interaction'],
-  [/\bhealth cards (?:are|were|that are|have|with|of) (?:the |a |an )?(wrong length|incorrect length|too short|too long)\b/gi, 'registrations with a health card of $1'],
+  [/\bhealth cards (?:are|were|that are|have|with|of) (?:the |a |an )?(?:wrong length|incorrect length|too short|too long)\b/gi, 'registrations with a wrong-length health card'],
   [/\b(?:an? )?(activit(?:y|ies)|appointments?) (?:that (?:is|are) )?coming up\b/gi, 'upcoming $1'],
   [/\b(?:can|could|may) be (?:contacted|reached|notified|emailed) (?:by|through|via) (?:an? )?(email|phone|telephone)\b/gi, 'have a $1'],
   [/\bagreed to (?:be(?:ing)? )?texted\b/gi, 'agreed to texts'],

@@ -18,7 +18,8 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french(`(?:logee?s|hebergee?s|vivant|sejournant) (?:en|dans un|dans des) (?:refuges?|centres? d'hebergement)`), 'en refuge'],
   [french('dans (?:un|des) refuges?'), 'en refuge'],
   // Who sent them.
-  [french(`quels? (?:sites?|organismes?)(?: de reference)? nous (?:a|ont) ${SENT} le plus de (?:clients|personnes|monde|gens|patients)`), 'quels sites ont le plus de clients'],
+  [french(`quel (?:site|organisme)(?: de reference)? nous a ${SENT} le plus de (?:clients|personnes|monde|gens|patients)`), 'quel site a le plus de clients'],
+  [french(`quels (?:sites|organismes)(?: de reference)? nous (?:a|ont) ${SENT} le plus de (?:clients|personnes|monde|gens|patients)`), 'quels sites ont le plus de clients'],
   [french(`(inscriptions|clients|personnes|patients) (?:qui )?(?:proviennent|provenant|venant|issue?s) d`, '(?=es? |u |\'|’)'), '$1 d'],
   [french(`(?:references|orientations|referencements) (?:(?:avons-nous|nous avons|a-t-on|on a) )?(?:recues?|eues?) (?:de|du)`), 'inscriptions de'],
   [french(`quel (?:site|organisme) (?:nous )?(?:(?:a|ont) (?:nous )?${SENT}|envoient?|envoie|referent?|adressent?|orientent?) le plus de (?:clients|personnes|monde|gens|patients)`), 'quel site a le plus de clients'],

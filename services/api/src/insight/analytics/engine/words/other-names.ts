@@ -7,6 +7,9 @@ const ANTIBODY = /(?<![\p{L}\d])(?:antibod(?:y|ies)|anticorps)(?![\p{L}\d])/iu;
 /** "HIV antibody tests" are HIV tests. */
 const OF_VIRUS = new RegExp(`${VIRUS}[- ](?:antibod|anticorps)`, 'i');
 
+/** What kind of reward it was isn't recorded, only how it was paid. */
+const GIFT_CARD = /(?<![\p{L}\d])(?:gift ?cards?|cartes?[- ]cadeaux?)(?![\p{L}\d])/iu;
+
 /** Clinical terms, in the word that the records have for them. */
 const OTHER_NAMES: Said = [
   [new RegExp(`\\b${OF_C}rna[- ]?positive ${PEOPLE}`, 'gi'), '$1 who tested positive for bloodwork'],
@@ -21,12 +24,14 @@ const OTHER_NAMES: Said = [
   [/\bantibod(?:y|ies)\b/gi, 'HCV'],
   [/\baux anticorps\b/gi, 'au VHC'],
   [/\banticorps\b/gi, 'VHC'],
+  [/\bgift ?cards?\b/gi, 'rewards'],
+  [/\bcartes?[- ]cadeaux?\b/gi, 'récompenses'],
 ]; // prettier-ignore
 
-/** A clinical term in a message, and the message with the recorded word instead; null if there is no such term. */
+/** Another name in a message, and the message with the recorded word instead; null if there is none. */
 export function inRecordedNames(message: string): { term: string; message: string } | null {
   const bare = OF_VIRUS.test(message) ? null : ANTIBODY.exec(message);
-  const [term] = RNA.exec(message) ?? bare ?? [];
+  const [term] = RNA.exec(message) ?? bare ?? GIFT_CARD.exec(message) ?? [];
   if (term === undefined) return null;
   const said = OTHER_NAMES.reduce(
     (now, [words, name]) => (typeof name === 'string' ? now.replace(words, name) : now.replace(words, name)),

@@ -13,6 +13,14 @@ const SAME_YEAR = new RegExp(
   'i',
 );
 
+/** "Tested in October … that month", "last month … that month": one month, quarter or week alone can be meant. */
+const SAME_MONTH = new RegExp(
+  `^((?:(?!\\b${MONTHS}\\b).)*\\b(?:in|during|for|en|throughout) (${MONTHS}(?: 20\\d\\d)?)\\b(?:(?!\\b${MONTHS}\\b).)*?)\\b(?:in |during |within )?(?:(?:the|that) (?:very )?same|that|(?:le|ce) m[êe]me) (?:calendar )?(?:month|mois)\\b(?! (?:before|earlier|ago|as))`,
+  'i',
+);
+const SAME_UNIT =
+  /^(.*?\b((?:last|this) (month|week|quarter))\b(?:(?!\b(?:last|this)\b).)*?)\b(?:in |during |within )?(?:(?:the|that) (?:very )?same|that) \3\b(?! (?:before|earlier|ago|as))/i;
+
 const DAY = '(?: (?:the )?\\d{1,2}(?:st|nd|rd|th|er)?)?';
 const POINT = `(?:(?:the |le )?(?:\\d{1,2}(?:er)? )?${MONTHS}${DAY})`;
 const SPAN = `(?:${POINT},?(?: 20\\d\\d)? (?:to|and|through|thru|until|till|-|–|et|au|à) ${POINT}|${MONTHS}|Q[1-4]|T[1-4]|(?:the )?(?:first|second|third|fourth|last) (?:half|quarter)(?: of)?|(?:spring|summer|fall|autumn)(?: of)?)`;
@@ -150,6 +158,8 @@ export function sharedTimes(message: string, today: CivilDate): string {
     .replace(TWO_QUARTERS, (_, one: string, against: string, other: string) => `in ${quarterOf(one)} ${against} ${quarterOf(other)}`)
     .replace(THE_SAME_LAST_YEAR, '$1 against last year')
     .replace(SAME_YEAR, (_, before: string, year: string) => `${before}${/^2/.test(year) ? `in ${year}` : year}`)
+    .replace(SAME_MONTH, '$1in $2')
+    .replace(SAME_UNIT, '$1$2')
     .replace(SAME_PERIOD, samePeriod)
     .replace(SAME_MONTHS, (words, from: string | undefined, span: string, against: string) =>
       samePeriod(words, from, span, String(thisYear), /than/.test(against) ? ' against ' : against, String(thisYear - 1)),

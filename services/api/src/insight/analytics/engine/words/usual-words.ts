@@ -19,15 +19,19 @@ import { ROWS_SAID } from './usual/rows.js';
 import type { Said } from './usual/said.js';
 import { FIELD_VALUES_SAID } from './usual/field-values.js';
 import { GIVEN_OUT_SAID } from './usual/given-out.js';
+import { HAPPENED_SAID } from './usual/happened.js';
 import { GROUPS_WITH_NONE_SAID } from './usual/groups-with-none.js';
 import { ROWS_AND_PEOPLE_SAID } from './usual/rows-and-people.js';
 import { SHARES_OF_ROWS_SAID } from './usual/shares-of-rows.js';
+import { SORTED_SAID } from './usual/sorted.js';
 import { SPELT } from './usual/spelt.js';
 import { SUPPLIES_SAID } from './usual/supplies.js';
 import { TIMES_SAID } from './usual/times.js';
 
 /** What people say for something that the records have a word for; nothing that changes the answer is lost. */
 export const USUAL_WORDS: Said = [
+  ...SORTED_SAID,
+  ...HAPPENED_SAID,
   ...LISTED_COUNTS_SAID,
   ...REMARKS_SAID,
   ...GIVEN_OUT_SAID,

@@ -58,13 +58,23 @@ function differentIn(row: Row, different: Counted | undefined, date: QueryDate |
   return value && value !== 'Not recorded' ? [value] : [];
 }
 
-function valueOf(rows: Looked[], { measure, distinct, date }: QuerySpec): number | null {
+/** Each person's age at the latest registration. */
+function agesOfPeople(rows: Looked[]): number[] {
+  const latest = new Map<number, Row>();
+  for (const row of rows) {
+    const known = latest.get(row.person);
+    if (row.age !== null && (!known || (known.date ?? '') <= (row.date ?? ''))) latest.set(row.person, row);
+  }
+  return [...latest.values()].flatMap(({ age }) => (age === null ? [] : [age]));
+}
+
+function valueOf(rows: Looked[], { measure, distinct, date, who }: QuerySpec): number | null {
   if (distinct && isGrain(distinct))
     return new Set(rows.map((row) => stretchOf(row, distinct, date)).filter((one) => one !== null)).size;
   if (distinct)
     return new Set(rows.map(({ dims }) => dims[distinct]).filter((value) => value && !UNRECORDED.includes(value))).size;
   const days = rows.flatMap(({ until }) => (until === undefined ? [] : [until]));
-  const ages = rows.flatMap(({ age }) => (age === null ? [] : [age]));
+  const ages = who ? agesOfPeople(rows) : rows.flatMap(({ age }) => (age === null ? [] : [age]));
   const result = ({ dims }: Row): string => dims.test_result ?? '';
   const outcome = ({ dims }: Row): string => dims.med_outcome ?? '';
   switch (measure) {
@@ -117,7 +127,12 @@ const hasLasted = (row: Row): boolean =>
 const without = (some: Set<number>, others: Set<number>): Set<number> =>
   new Set([...some].filter((person) => !others.has(person)));
 
-export function oracleOf(population: Population): Oracle {
+/** `today`: nothing but activities is dated later. */
+export function oracleOf(population: Population, today = '9999-12-31'): Oracle {
+  const past = (period: QueryRange | null, fact: Fact): QueryRange | null =>
+    fact === 'activities' || !period || (!period.from && !period.to)
+      ? period
+      : { from: period.from, to: [period.to ?? today, today].sort()[0] ?? today };
   const firstDay = new Map<number, string>();
   for (const { person, date } of population.registrations) {
     const known = firstDay.get(person);
@@ -141,7 +156,7 @@ export function oracleOf(population: Population): Oracle {
         (counts || isSomebody(row)) &&
         filters.every((filter) => meets(row, filter)) &&
         happened(row, fact, date) &&
-        isInPeriod(row, date, period === 'counted' ? counted : period),
+        isInPeriod(row, date, period === 'counted' ? counted : past(period, fact)),
     );
     if (!after) return found;
     const earlier = rowsOf(after.rows, counted);
@@ -186,7 +201,7 @@ export function oracleOf(population: Population): Oracle {
     if ('picked' in set) {
       const { order, is, ...having } = set.picked;
       const dated = rowsOf({ ...having, period: null }, null).filter((row) => dayMeant(row, having.date) !== null);
-      const period = having.period === 'counted' ? counted : having.period;
+      const period = having.period === 'counted' ? counted : past(having.period, having.fact);
       const edge = new Map<number, string>();
       for (const row of dated) {
         const day = dayMeant(row, having.date) ?? '';
@@ -239,7 +254,9 @@ export function oracleOf(population: Population): Oracle {
     const fact = factOf(spec);
     const money = ['rewards', 'reward_amount', 'avg_reward'].includes(spec.measure);
     const found = new Map<string, number | null>();
-    (spec.compare ?? [spec.range]).forEach((period, place) => {
+    const along = spec.by.some(isGrain) && fact !== 'activities' ? { from: null, to: today } : null;
+    (spec.compare ?? [spec.range ?? along]).forEach((asked, place) => {
+      const period = past(asked, fact);
       const sets = [spec.who, spec.part].filter((set) => set !== undefined).map((set) => inSet(set, period));
       const start = spec.compare ? (period?.from ?? null) : null;
       const lasts = /_duration$/.test(spec.measure);

@@ -102,6 +102,7 @@ export const PEOPLE_LEVEL: readonly Rule[] = [
   `,
   refuse('row_level_phi')`
     \b(?:text|content|contents|wording|body) of (?:the |all |any |each )?(?:\w+ )?notes?\b
+    |\bwhat (?:was|is|were|has been|did \w+) (?:written|write|said|say|noted|put)(?: down)? (?:in|on) (?:\w+ ){0,3}notes?\b
     |\b(?:
       read|show|see|open|print|summari[sz]e|quote
     ) (?:me )?(?:the |all |any |every |our )*(?:\w+ )?notes?\b

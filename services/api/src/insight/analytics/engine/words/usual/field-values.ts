@@ -5,6 +5,7 @@ export const FIELD_VALUES_SAID: Said = [
   // What a record has.
   [/\b(registrations|intakes|clients|people) where (?:the )?health ?card(?: number)? (?:is|has|was) (?:the |an? )?wrong length\b/gi, '$1 with a wrong-length health card'],
   [/\b(registrations|intakes|clients|people) where (?:the )?health ?card(?: number)? (?:has|contains|had) letters\b/gi, '$1 with letters in the health card'],
+  [/\bwith an? health card of (?:the |an? )?(?:wrong|incorrect) length\b/gi, 'with a wrong-length health card'],
   [/^health card numbers? with letters(?: in (?:them|it))?[,;:]? (?:the )?(?:count|number|total|how many)(?: (?:pls|please))?[ ?.!]*$/i, 'registrations with letters in the health card'],
   [new RegExp(`\\bno (e-?mail|phone|health card) (?:and|or|nor) no voice ?mail\\b`, 'gi'), 'no $1 and without voicemail'],
   [/\bwebsite (?:forms?|submissions?|sign-?ups?)\b/gi, 'website registrations'],

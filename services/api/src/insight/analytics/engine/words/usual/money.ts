@@ -8,7 +8,11 @@ export const MONEY_SAID: Said = [
   [/\bhow many (clients|people) do we owe (\$\d+) or more(?: altogether| in total| together)?\b/gi, 'how many $1 are owed $2 or more together'],
   [/^(in 20\d\d|this year|last year),? how many dollars of rewards did each (?:rewarded )?(client|person) get on average(?=[ ?.!]*$)/i, 'reward dollars per $2 $1'],
   [/\$ still owed to (?:clients|people) per ref+er+al site\b/gi, 'reward dollars owed by referral site'],
-  [/^how much money (?:did|have) we (?:issued?|paid? out|hand(?:ed)? out) (?=(?:in|this|last|since|from|between)\b)/i, 'reward dollars issued '],
+  [/^how much money (?:did|have) we issued? (?=(?:in|this|last|since|from|between)\b)/i, 'reward dollars issued '],
+  [/,? (?:in )?total \$+(?=[ ?.!]*$)(?<=^how much\b.*)/i, ''],
+  // Handed out may be issued or promised: the answer has both.
+  [/^how much money (?:did|have) we (?:paid? out|hand(?:ed)? out) (?=(?:in|this|last|since|from|between)\b)/i, 'reward dollars '],
+  [/^(how much (?:cash|money) (?:did|have) we (?:pay|paid|hand|handed|give|given|gave)(?: out)?) as (incentives|rewards|honoraria|payments)\b/i, '$1 in $2'],
   // Rewards.
   [/^(counselling|outreach|housing|telephone|consultation|referral) (?:contacts|interactions|visits|sessions)[:,] what (percent|percentage|share|proportion) (?:of them )?(?:came with|had) an? reward(?=[ ?.!]*$)/i, 'what $2 of $1 interactions had a reward'],
   [/^what (percent|percentage|share|proportion) of (?:our |the )?(counselling|outreach|housing|telephone|consultation|referral) (?:contacts|interactions|visits|sessions) (?:came with|had|included) an? reward(?=[ ?.!]*$)/i, 'what $1 of $2 interactions had a reward'],
