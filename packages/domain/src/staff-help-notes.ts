@@ -35,7 +35,7 @@ export const HELP_NOTES: Readonly<Record<string, readonly string[]>> = {
     'Undo is offered for ten seconds after a change to a list.',
   ],
   analytics: [
-    'Figures under 5 are hidden unless you may open client records.',
+    'Without the Client permission, figures are rounded, and those under 5 are hidden.',
     'If a question is not understood, the answer names the word that was unclear.',
     'Reports cover a quarter. The schedule creates them and e-mails a link.',
   ],

@@ -31,7 +31,7 @@ export function numberInWords({ spec, n }: Figures): string | null {
   return n.map((number, index) => `${named(index)}${figureOf(number, spec)}`).join('; ');
 }
 
-/** Both counts of each period's percentage, "2024: 10 of 40; 2025: 15 of 60"; null if the figures are none. */
+/** Both counts of each period's percentage, "2024: 10 of 40; 2025: 15 of 60"; null if the figures aren’t percentages. */
 export function sharesInWords({ spec, table, n }: Figures): string | null {
   const isShare = spec.as === 'percent' || /rate$/.test(spec.measure);
   if (!n || !isShare || spec.by.length > 0) return null;
