@@ -49,6 +49,14 @@ describe('names in a verbal registration that sound like something else', () => 
     ['1st name maple last name testperson', 'Maple', 'Testperson'],
     ['guy first male', 'Guy', 'First'],
     ['james last male', 'James', 'Last'],
+    ['last name her first name mai gender female', 'Mai', 'Her'],
+    ['first name mai last name her', 'Mai', 'Her'],
+    ['mai her female', 'Mai', 'Her'],
+    ['first name he last name li', 'He', 'Li'],
+    ['first name in last name so gender male', 'In', 'So'],
+    ['first name maple last name her date of birth is may 4 1971', 'Maple', undefined],
+    ['maple her date of birth is may 4 1971', 'Maple', ''],
+    ['maple testperson she female', 'Maple', 'Testperson'],
     ['rowan sample first seen last week', 'Rowan Sample', 'First'],
   ])('VOICE-05 short labels: "%s"', (said, firstName, lastName) => {
     expect(nameOf(said)).toEqual({ firstName, lastName });

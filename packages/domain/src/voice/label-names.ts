@@ -53,3 +53,27 @@ export function isName(
   if (about === 'firstName' || about === 'lastName') return before === 0 && isLabelledName(words, at, topic.topic);
   return (about === 'start' || about === 'name' || about === 'client') && before === 1 && isLastWord(words, at, topic);
 }
+
+const PRONOUN_NAMES: ReadonlySet<string> = new Set(['her', 'he', 'she', 'so', 'in']);
+const AFTER_PRONOUN_NAMES: ReadonlySet<Kind | undefined> = new Set([
+  'firstName',
+  'lastName',
+  'gender',
+  'genderLabel',
+  undefined,
+]);
+
+/**
+ * The words before a label, where a pronoun is the name: `last name her first name mai`, `mai her female`. Before other
+ * labels it belongs to them: `last name … her date of birth`.
+ */
+export function withPronounName(about: Kind, words: Word[], next: Topic | undefined): Word[] {
+  const last = words[words.length - 1];
+  if (!last || !PRONOUN_NAMES.has(last.lower)) return words;
+  const labelled = about === 'firstName' || about === 'lastName';
+  const free = about === 'start' || about === 'name' || about === 'client';
+  const named = labelled
+    ? words.length === 1 && AFTER_PRONOUN_NAMES.has(next?.topic)
+    : free && words.length === 2 && nameWordsIn(words.slice(0, 1)).length === 1 && next?.topic === 'gender';
+  return named ? [...words.slice(0, -1), { ...last, name: true }] : words;
+}

@@ -33,9 +33,9 @@ export const AFTER_NAME = set(
     "presenting reports seen tested here please thanks thank and on in it its it's not none unknown doesn't does did " +
     'years year old speaks prefers identifies verbal written their his her the for that then ' +
     'phd md rn status pending active inactive dispensing delivery poct positive negative hiv hcv hep hepatitis ' +
-    'registered registration would currently next period expires expiry rna results result bloodwork today odsp homeless pregnant allergic ' +
-    'also actively mother wife husband partner accompanied contact ' +
-    "allergies epclusa maviret vosevi as she's he's they're unit apartment apt suite text voicemail okay ok doctor dr",
+    'registered registration would currently next period expires expiry rna results result bloodwork today odsp homeless ' +
+    'pregnant allergic allergies epclusa maviret vosevi also actively mother wife husband partner accompanied contact ' +
+    "i'm i've as she's he's they're unit apartment apt suite text voicemail okay ok doctor dr",
   [...NUMBER_WORDS],
 );
 
@@ -47,8 +47,8 @@ export const ALONE_NAMES = set('today call just new old dash husband mother part
 
 /** What clients may not have; "no" before it isn't a correction. */
 export const LACKED = set(
-  'longer more allergies allergy known insurance coverage benefits symptoms family history previous prior prescription medication ' +
-    'medications meds drug drugs voicemail text texts income housing concerns issues problems interpreter questions id',
+  'longer more allergies allergy known insurance coverage benefits symptoms family history previous prior ' +
+    'prescription medication medications meds drug drugs voicemail text texts income housing concerns issues problems interpreter questions id',
 );
 
 export const PRONOUNS = set('he she they');

@@ -1,4 +1,4 @@
-import { isName } from './label-names.js';
+import { isName, withPronounName } from './label-names.js';
 import { labelAt, type Gender, type Topic } from './labels.js';
 import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
 
@@ -62,6 +62,11 @@ function standsAlone(words: readonly Word[], at: number, length: number, piece: 
 
 const beforeComma = (words: readonly Word[]): string => words.findLast(({ lower }) => lower !== ',')?.lower ?? '';
 
+const named = (piece: Piece, next: Topic | undefined): Piece => ({
+  ...piece,
+  words: withPronounName(piece.about.topic, piece.words, next),
+});
+
 /** Splits a transcript at its labels; the words before the first label are a separate piece. */
 export function piecesOf(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
@@ -78,7 +83,7 @@ export function piecesOf(words: readonly Word[]): Piece[] {
       const before = piece.words[piece.words.length - 1]?.lower ?? '';
       const negated = NEGATIONS.has(before);
       if (negated && found.topic.topic !== 'gender' && found.topic.topic !== 'disposition') piece.words.pop();
-      pieces.push(piece);
+      pieces.push(named(piece, found.topic));
       const label = words.slice(at, at + found.length);
       const corrected = CORRECTIONS.has(beforeComma(piece.words));
       piece = { about: found.topic, label, words: [], negated, corrected };
@@ -88,5 +93,5 @@ export function piecesOf(words: readonly Word[]): Piece[] {
       at += 1;
     }
   }
-  return [...pieces, piece];
+  return [...pieces, named(piece, undefined)];
 }
