@@ -152,7 +152,7 @@ function coarsePeople({ who, part, first, then }: QuerySpec): Pick<QuerySpec, 'w
 }
 
 /** Midnight in Ontario, in winter time: staff without the Client permission can't step through the days of a month. */
-const startOfMonth = (moment: string): string => `${moment.slice(0, 7)}-01T05:00:00.000Z`;
+export const startOfMonth = (moment: string): string => `${moment.slice(0, 7)}-01T05:00:00.000Z`;
 
 const wholeAxis = (name: Dimension | Grain): Dimension | Grain => (name === 'day' || name === 'week' ? 'month' : name);
 

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SMALLEST_SHOWN, startOfMonth } from '@firstlight/domain/analytics-rounding';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { OverviewPlaces } from '@firstlight/domain/overview';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { buildLexicon, type Lexicon, type ListedValues, NO_LISTED_VALUES } from './engine/lexicon/lexicon.js';
 
-/** Values from records change rarely: a new city is understood within a minute. */
+/** Values from records change rarely. */
 const FRESH_MS = 60_000;
 
 const NAMES = (table: string): string => `(SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM ${table})`;
@@ -21,10 +24,14 @@ const UPLOADED = (column: string): string =>
   `(SELECT coalesce(json_agg(value), '[]') FROM (SELECT DISTINCT ${column} AS value FROM legacy_records
      WHERE ${column} IS NOT NULL LIMIT 300) AS ${column}_values)`;
 
+/** A city that appeared with its fifth registration would reveal when that was: `cities` changes with the month. */
 const OF_RECORDS = `
-  SELECT (SELECT coalesce(json_agg(city), '[]') FROM
-           (SELECT city FROM an.registrations WHERE city ~ '^[[:alpha:]][[:alpha:] .-]+$' GROUP BY city
-             HAVING count(*) >= 5 ORDER BY count(*) DESC LIMIT 500) AS cities) AS cities,
+  WITH known AS (
+    SELECT city, count(*) FILTER (WHERE recorded_at < $1) AS before FROM an.registrations
+     WHERE city ~ '^[[:alpha:]][[:alpha:] .-]+$' GROUP BY city
+    HAVING count(*) >= ${SMALLEST_SHOWN} ORDER BY count(*) DESC LIMIT 500)
+  SELECT (SELECT coalesce(json_agg(city) FILTER (WHERE before >= ${SMALLEST_SHOWN}), '[]') FROM known) AS cities,
+         (SELECT coalesce(json_agg(city), '[]') FROM known) AS "citiesNow",
          (SELECT coalesce(json_agg(DISTINCT place || ', ' || town), '[]') FROM stops) AS stops,
          (SELECT coalesce(json_agg(tester), '[]') FROM
            (SELECT DISTINCT tester FROM an.tests WHERE tester IS NOT NULL LIMIT 100) AS testers) AS testers,
@@ -38,7 +45,7 @@ const SUPPLIES = `
          (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM stock_places) AS places`;
 
 type Lists = Pick<ListedValues, 'dispositions' | 'referralSites' | 'renamed'>;
-type OfRecords = Pick<ListedValues, 'cities' | 'stops' | 'testers' | 'uploaded'>;
+type OfRecords = Pick<ListedValues, 'cities' | 'stops' | 'testers' | 'uploaded'> & { citiesNow: string[] };
 
 /** The lexicon with values from managed lists and records. */
 @Injectable()
@@ -49,23 +56,32 @@ export class ListedValuesOfDatabase {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly profile: ProgramProfileService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** A renamed entry is known by its new name immediately: the old one would count no one. */
   async lexicon(): Promise<Lexicon> {
     const [lists] = await this.db.query<Lists[]>(LISTS);
     const supplies = await this.supplies();
-    const values = { ...NO_LISTED_VALUES, ...lists, ...(await this.valuesOfRecords()), supplies };
+    const { citiesNow: _exact, ...ofRecords } = await this.valuesOfRecords();
+    const values = { ...NO_LISTED_VALUES, ...lists, ...ofRecords, supplies };
     const key = JSON.stringify(values);
     if (this.built?.key !== key) this.built = { lexicon: buildLexicon(values), key };
     return this.built.lexicon;
   }
 
-  /** Cities with at least five registrations, the listed referral sites and the outreach stops, by name. */
-  async places(): Promise<OverviewPlaces> {
+  /**
+   * Cities with at least five registrations, without the Client permission at the start of the month; the listed referral
+   * sites and the outreach stops. By name.
+   */
+  async places(seesSmallCells: boolean): Promise<OverviewPlaces> {
     const [lists] = await this.db.query<Lists[]>(LISTS);
-    const { cities = [], stops = [] } = await this.valuesOfRecords();
-    return { cities: [...cities].sort(), sites: [...(lists?.referralSites ?? [])], stops: [...stops].sort() };
+    const { cities = [], citiesNow = [], stops = [] } = await this.valuesOfRecords();
+    return {
+      cities: [...(seesSmallCells ? citiesNow : cities)].sort(),
+      sites: [...(lists?.referralSites ?? [])],
+      stops: [...stops].sort(),
+    };
   }
 
   keepsStock(): Promise<boolean> {
@@ -81,7 +97,8 @@ export class ListedValuesOfDatabase {
 
   private async valuesOfRecords(): Promise<Partial<OfRecords>> {
     if (this.ofRecords && Date.now() - this.ofRecords.readAt < FRESH_MS) return this.ofRecords.values;
-    const [values] = await this.db.query<OfRecords[]>(OF_RECORDS);
+    const since = startOfMonth(this.settings.today ?? todayInNewYork());
+    const [values] = await this.db.query<OfRecords[]>(OF_RECORDS, [since]);
     if (!values) return {};
     this.ofRecords = { values, readAt: Date.now() };
     return values;

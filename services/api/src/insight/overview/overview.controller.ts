@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import type { StoredTargets } from '@firstlight/domain/care-targets';
 import type { OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import { mayUseTab } from '@firstlight/domain/permissions';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin, RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
@@ -30,8 +31,8 @@ export class OverviewController {
   }
 
   @Get('places')
-  places(): Promise<OverviewPlaces> {
-    return this.values.places();
+  places(@SignedIn() who: SessionPrincipal): Promise<OverviewPlaces> {
+    return this.values.places(mayUseTab(who, 'Client'));
   }
 
   @Get('chart')

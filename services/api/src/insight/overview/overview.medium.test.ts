@@ -108,7 +108,7 @@ describe('GET /api/analytics/overview', () => {
   });
 
   it('2.4/2 offers the places to filter by, except those with few people', async () => {
-    const { body } = await analyst.get<OverviewPlaces>('/api/analytics/overview/places');
+    const { body } = await nurse.get<OverviewPlaces>('/api/analytics/overview/places');
     expect(body.cities).toEqual(['Windsor']);
     expect(body.sites.length).toBeGreaterThan(0);
   });
