@@ -146,6 +146,8 @@ export const AUTH_TEXTS = {
   pinLength: 'PIN must be exactly 10 digits',
   pinNumbers: 'PIN must contain only numbers',
   pinInvalid: 'Invalid PIN',
+  /** Read by staff whose page is from before the PIN was asked for here. */
+  pinNeeded: 'Your PIN is needed for this. Please reload the page and try again.',
   codeLength: 'Please enter the 6-digit verification code',
   codeInvalid: 'Invalid or expired verification code',
   codeUsedUp: 'Too many wrong codes. Please enter your PIN again.',

@@ -38,7 +38,8 @@ describe('the authenticator app', () => {
   });
 
   it.each([
-    ['no PIN', {}, AUTH_TEXTS.pinLength],
+    ['no PIN, as from an earlier page', undefined, AUTH_TEXTS.pinNeeded],
+    ['a short PIN', { pin: '48201' }, AUTH_TEXTS.pinLength],
     ['a wrong PIN', { pin: '4820175937' }, AUTH_TEXTS.pinInvalid],
   ])('AUTH-09 7.5.1 an unlocked screen is not enough to add one: %s', async (_, body, detail) => {
     const refused = await mine.post('/api/auth/totp/setup', body);

@@ -44,7 +44,7 @@ export class PinChangeDto implements PinChange {
 /** Your own PIN again, before a change to how you sign in. */
 export class OwnPinDto implements PinVerification {
   @Matches(new RegExp(`^\\d{${PIN_LENGTH}}$`), { message: AUTH_TEXTS.pinLength })
-  @IsString({ message: AUTH_TEXTS.pinLength })
+  @IsString({ message: AUTH_TEXTS.pinNeeded })
   pin: string;
 }
 
