@@ -6,19 +6,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stampOf } from './build/stamps.mjs';
+import { commandLine } from './command-line.mjs';
 import { runNode } from './test/run.mjs';
 
-const { values } = parseArgs({
-  options: {
-    cases: { type: 'string', default: '200000' },
-    seed: { type: 'string', default: '1' },
-    piece: { type: 'string', default: '12500' },
-    workers: { type: 'string', default: '2' },
-    fresh: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  cases: { type: 'string', default: '200000' },
+  seed: { type: 'string', default: '1' },
+  piece: { type: 'string', default: '12500' },
+  workers: { type: 'string', default: '2' },
+  fresh: { type: 'boolean', default: false },
+};
+const USAGE = 'Usage: npm run fuzz [-- --cases 200000 --seed 1 --piece 12500 --workers 2 --fresh]';
+const { values } = commandLine(USAGE, OPTIONS, () => false);
 const [cases, first, size, workers] = [values.cases, values.seed, values.piece, values.workers].map(Number);
 execFileSync(process.execPath, ['scripts/build.mjs', '--node'], { stdio: ['ignore', 'ignore', 'inherit'] });
 /** Reports of other code say nothing about this one. */

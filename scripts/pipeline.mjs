@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { commandLine } from './command-line.mjs';
 import { AREAS, WORKFLOWS, workflowOf } from './pipeline/areas.mjs';
 import { planOf } from './pipeline/plan.mjs';
 
@@ -80,9 +80,9 @@ export function runPipeline(area, options = {}) {
 const options = { publish: { type: 'boolean' }, plan: { type: 'boolean' }, write: { type: 'boolean' } };
 if (import.meta.filename === process.argv[1]) {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const { values, names } = commandLine(USAGE, options, (name) => AREAS.has(name));
     if (values.write) write();
-    else process.exitCode = runPipeline(positionals[0], values).failed === 0 ? 0 : 1;
+    else process.exitCode = runPipeline(names[0], values).failed === 0 ? 0 : 1;
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -9,8 +9,8 @@
 import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine } from '../../scripts/command-line.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { findPgbouncer, startPooler } from '../../services/api/testing/pooler.mjs';
 import { caughtUp, startReplica } from '../../services/api/testing/postgres-replica.mjs';
@@ -26,16 +26,17 @@ import { twoClients } from './two-clients.mjs';
 import { countWrites, listsReadAt } from './writes.mjs';
 
 const STEADY_MS = 5_000;
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string' },
-    report: { type: 'boolean', default: false },
-    containers: { type: 'boolean', default: false },
-    load: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  from: { type: 'string' },
+  report: { type: 'boolean', default: false },
+  containers: { type: 'boolean', default: false },
+  load: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+};
+const USAGE =
+  'Usage: npm run rehearse [-- --from <commit>] [--report], or npm run rehearse -- --containers [--load [--quick] [--write]]';
+const { values } = commandLine(USAGE, OPTIONS, () => false);
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Processes to stop at the end, in reverse start order. */
