@@ -66,7 +66,7 @@ test.describe('services', () => {
     const questions = page.getByRole('region', { name: 'Questions people ask' }).locator('details');
     await expect(questions).toHaveCount(4);
     await questions.filter({ hasText: 'without a health card' }).locator('summary').click();
-    await expect(page.getByText(/If you live in Ontario you can be tested without a health card/)).toBeVisible();
+    await expect(page.getByText(/Yes, if you live in Ontario/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Register for a test' })).toBeAttached();
   });
 });

@@ -93,9 +93,7 @@ export const en = {
     },
     {
       question: 'Can I be tested without a health card?',
-      answer: [
-        'Yes. If you live in Ontario you can be tested without a health card. If you want, we help you get one.',
-      ],
+      answer: ['Yes, if you live in Ontario. We can help you get a card.'],
     },
   ],
   ctaHeading: 'Your twenty minutes',

@@ -102,9 +102,7 @@ export const fr: ServicesTexts = {
     },
     {
       question: 'Puis-je passer un test sans carte Santé ?',
-      answer: [
-        'Oui. Si vous habitez en Ontario, vous pouvez passer un test sans carte Santé. Si vous le voulez, nous vous aidons à en obtenir une.',
-      ],
+      answer: ['Oui, si vous habitez en Ontario. Si vous le voulez, nous vous aidons à en obtenir une.'],
     },
   ],
   ctaHeading: 'Vos vingt minutes',
