@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ASK_FROM, matchScore, type PersonFacts, SHOW_FROM } from './match-score.js';
+import { ASK_FROM, likelierFirst, matchScore, type PersonFacts, SHOW_FROM } from './match-score.js';
 
 const MAPLE: PersonFacts = { firstName: 'Maple', lastName: 'Testperson', dob: '1983-01-07' };
 const person = (change: PersonFacts): PersonFacts => ({ ...MAPLE, ...change });
@@ -97,6 +97,20 @@ describe('score of two records that may be one person (2.1/13)', () => {
     expect(score >= ASK_FROM ? 'ask' : score >= SHOW_FROM ? 'show' : 'none').toBe(verdict);
     expect(reasons.join(', ')).toBe(words);
     expect(matchScore(other, one)).toMatchObject({ score, reasons });
+  });
+
+  it('puts the person with exactly this name and birth date before relatives with the same phone and score', () => {
+    const phone1 = '2265550111';
+    const fern = person({ firstName: 'Fern', phone1 });
+    const relatives = [
+      person({ firstName: 'Birch', dob: '1982-01-07', phone1 }),
+      person({ aka: 'Al', phone1, firstName: 'Aster', dob: '1981-01-07' }),
+    ];
+    const [birch, aster, same] = [...relatives, fern].map((one) => matchScore(fern, one));
+    if (!birch || !aster || !same) throw new Error('three matches');
+    expect([birch.score, aster.score]).toEqual([same.score, same.score]);
+    expect([birch, aster, same].sort(likelierFirst)[0]).toBe(same);
+    expect([matchScore(fern, { phone1 }), birch].sort(likelierFirst)[0]).toBe(birch);
   });
 
   it('is symmetric, and highest for identical facts, for any facts', () => {

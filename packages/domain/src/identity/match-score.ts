@@ -118,3 +118,13 @@ export function matchScore(one: PersonFacts, other: PersonFacts): Match {
   ].filter((words) => words !== '');
   return { score, reasons, name, dob, phone, card };
 }
+
+const agreeing = ({ name, dob, phone, card }: Match): number =>
+  [name === 'same', dob === 'same', phone, card].filter(Boolean).length;
+
+/**
+ * The order in which people are offered. Twins and siblings with one phone reach the highest score, too: the person with
+ * exactly this name and birth date is first.
+ */
+export const likelierFirst = (one: Match, other: Match): number =>
+  other.score - one.score || agreeing(other) - agreeing(one);

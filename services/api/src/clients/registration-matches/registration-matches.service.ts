@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Match, matchScore, SHOW_FROM } from '@firstlight/domain/identity/match-score';
+import { likelierFirst, type Match, matchScore, SHOW_FROM } from '@firstlight/domain/identity/match-score';
 import type {
   MatchAnswer,
   MatchQuestion,
@@ -72,6 +72,6 @@ export class RegistrationMatchesService {
     return candidates
       .map((candidate) => ({ candidate, match: matchScore(question, candidate) }))
       .filter(({ match }) => match.score >= SHOW_FROM)
-      .sort((one, other) => other.match.score - one.match.score);
+      .sort((one, other) => likelierFirst(one.match, other.match));
   }
 }
