@@ -174,7 +174,7 @@ export const NOTICE_WORDS = {
 
 /** The doubts in words, for the reviewer. */
 export const DOUBT_WORDS: Record<ResultDoubt, string> = {
-  'not-allowed': 'Results are filed by a person on this installation',
+  'not-allowed': 'This program files no result automatically',
   'unknown-test': 'The code of the test is not in the code table',
   'unclear-value': 'The result is not plainly positive or negative',
   preliminary: 'The laboratory has not finished the result',
