@@ -18,6 +18,12 @@ const node = (name, rootDir) => ({
   ],
 });
 
+/** The assistant's reader compiles its rules when it is first used: once per worker, not once per test file. */
+const warm = {
+  runtime: join(import.meta.dirname, 'packages/testing/src/warm-runtime.cjs'),
+  testEnvironment: join(import.meta.dirname, 'packages/testing/src/warm-environment.cjs'),
+};
+
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('mf-'));
 
 export default {
@@ -28,7 +34,8 @@ export default {
     ...['domain', 'tokens', 'federation', 'release', 'process', 'testing'].map((name) =>
       node(name, `<rootDir>/packages/${name}`),
     ),
-    ...['api', 'web'].map((name) => node(name, `<rootDir>/services/${name}`)),
+    { ...node('api', '<rootDir>/services/api'), ...warm },
+    node('web', '<rootDir>/services/web'),
     { ...node('scripts', '<rootDir>/scripts'), testMatch: ['<rootDir>/{build,start}/*.test.mjs'] },
     ...['platform', 'staff-data', 'staff-ui'].map((name) => webProject(name, `<rootDir>/packages/${name}`)),
     ...['shell', ...remotes].map((name) => webProject(name, `<rootDir>/${name}`)),

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { deflateRawSync, inflateRawSync, type InflateRaw } from 'node:zlib';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { packedZeros, sampleArchive, type SampleEntry } from '../../testing/sample-zip.js';
