@@ -51,10 +51,14 @@ export function personName({ firstName, lastName }: NamedPerson): string {
 
 const VALUES: Record<ResultValue, string> = { positive: 'Positive', negative: 'Negative' };
 
-/** The result's meaning if it is known, else the laboratory's text; the first of several lines alone may mislead. */
-export function valueInWords({ result: { value, text } }: ReceivedResult): string {
+/**
+ * The result's meaning if it is known, else the laboratory's text; the first of several lines alone may mislead. A
+ * screening test for HIV is reactive: only a second test makes it positive.
+ */
+export function valueInWords({ result: { test, value, text, confirms } }: ReceivedResult): string {
   if (value === null && text.includes('\n')) return 'See the text';
   if (value === null) return text === '' ? 'No value' : text;
+  if (test === 'HIV' && value === 'positive' && !confirms) return 'Reactive';
   return VALUES[value];
 }
 
