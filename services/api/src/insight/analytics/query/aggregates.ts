@@ -50,7 +50,7 @@ const VALUES: Partial<Record<Measure, string>> = {
   median_duration: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.end_date - f.date)',
 };
 
-/** Of a set of people each counts once, with the age at the latest of the registrations that are counted. */
+/** Of a set of people each counts once, with the age in the most recent of the registrations that are counted. */
 const AGES_OF_PEOPLE = `jsonb_each_text(jsonb_object_agg(f.person_key, f.age ORDER BY f.date NULLS FIRST, f.recorded_at)
   FILTER (WHERE f.age IS NOT NULL AND f.person_key IS NOT NULL)) AS each (person, age)`;
 const OF_PEOPLE: Partial<Record<Measure, string>> = {

@@ -58,7 +58,7 @@ function differentIn(row: Row, different: Counted | undefined, date: QueryDate |
   return value && value !== 'Not recorded' ? [value] : [];
 }
 
-/** Each person's age at the latest registration. */
+/** Each person's age in the most recent registration. */
 function agesOfPeople(rows: Looked[]): number[] {
   const latest = new Map<number, Row>();
   for (const row of rows) {
