@@ -75,11 +75,15 @@ type Props = {
 export function JourneyLine({ journey, weeks, base, isOpen }: Props): ReactElement {
   const { path, steps, ending, waitingFor } = journey;
   const line = useRef<HTMLOListElement>(null);
-  // On a narrow screen the line scrolls sideways, starting at the open step.
+  // On a narrow screen the line scrolls sideways: it starts at the step before the open one, never in the middle of one.
   useEffect(() => {
     const row = line.current;
     const open = row?.querySelector<HTMLElement>('[data-state="next"]');
-    if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+    if (!row || !open) return;
+    const before = open.previousElementSibling;
+    const fits =
+      before instanceof HTMLElement && open.offsetLeft + open.offsetWidth - before.offsetLeft <= row.clientWidth;
+    row.scrollLeft = (fits ? before : open).offsetLeft - row.offsetLeft;
   }, [waitingFor, isOpen]);
   const isShort = ending === 'negative';
   const shown = isShort ? steps.filter(({ state }) => state !== 'open') : steps;

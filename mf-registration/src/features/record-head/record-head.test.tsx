@@ -67,6 +67,19 @@ describe('2.5/1 the header of a record', () => {
     expect(screen.queryByText('Treatment completed')).toBeNull();
   });
 
+  it.each([
+    ['the step before the open one', 250, 200],
+    ['the open step, if both don’t fit', 150, 300],
+  ])('2.5/1 on a phone the line starts at %s', async (_what, width, start) => {
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.matches('li') ? [...(this.parentElement?.children ?? [])].indexOf(this) * 100 : 0;
+    });
+    open({ items: { ...noItems(), tests: [positive, rna] } });
+    expect((await screen.findByRole('list', { name: 'HCV journey' })).scrollLeft).toBe(start);
+  });
+
   it('links a step to the tab with its fact', async () => {
     open({ items: { ...noItems(), tests: [positive] } });
     const line = await screen.findByRole('list', { name: 'HCV journey' });
