@@ -1,11 +1,11 @@
-import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
+import type { ReceivedResultDetail } from '@firstlight/domain/laboratory-results';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen } from '@testing-library/react';
 import { openDashboard, signIn } from './open-dashboard';
 
 /** Someone who may file results is signed in where a laboratory is configured. */
-export function prepareResults(...results: ReceivedResult[]): { api: ApiStub; fakeApi: FakeApi } {
+export function prepareResults(...results: ReceivedResultDetail[]): { api: ApiStub; fakeApi: FakeApi } {
   const fakeApi = aFakeApi({ features: ['results-in'], results });
   const api = stubApi({}, fakeApi);
   signIn({ Client: true, Tests: true });
