@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { KEY_REUSED } from '@firstlight/domain/idempotency';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { type Visit, type VisitStart, VISIT_TEXTS } from '@firstlight/domain/visits';
 import { expectAccessible } from '@firstlight/testing/axe';
