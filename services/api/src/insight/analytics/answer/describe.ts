@@ -42,7 +42,7 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   // The measure's name already says whether it was issued or is owed.
   const named = moneyOf(spec) !== null;
   const conditions = filters.filter(({ dim }) => !(named && dim === 'issued')).map(filterInWords);
-  const once = /_age$/.test(measure) ? ', each counted once, in the most recent registration' : '';
+  const once = /_age$/.test(measure) ? ', each with the age in their most recent registration' : '';
   const people = who ? [`of people with ${peopleInWords(who, range !== null || compare !== null)}${once}`] : [];
   const time = compare ? timeInWords(spec) : rangeInWords(range?.from ?? null, range?.to ?? null);
   const meant = DATE_NAMES[spec.date ?? 'happened'] ?? '';

@@ -56,6 +56,16 @@ group('2.4/1 what was counted, in both languages', () => {
       'Quantité moyenne à chaque remise de matériel, du 1er janv. 2025 au 31 déc. 2025, matériel : Straws',
     ],
     [
+      'people on ODSP tested for HIV in 2025',
+      'Clients (different people): clients (coverage type: ODSP) with an HIV test under that registration, 1 Jan to 31 Dec 2025',
+      'Personnes (type de couverture : ODSP) ayant un test VIH de cette inscription, du 1er janv. 2025 au 31 déc. 2025',
+    ],
+    [
+      'average age of people tested for HIV in 2025',
+      'Average age at registration, all recorded time, of people with an HIV test, 1 Jan to 31 Dec 2025, each with the age in their most recent registration, live and historical',
+      'Âge moyen à l’inscription, toutes dates confondues, personnes ayant un test VIH, du 1er janv. 2025 au 31 déc. 2025, chacune avec l’âge à sa dernière inscription',
+    ],
+    [
       'registrations by fiscal year',
       'Registrations by fiscal year, all recorded time, live and historical',
       'Inscriptions par exercice, toutes dates confondues',

@@ -43,6 +43,14 @@ describe('2.4/1 every number has its people, its dates and its denominator', () 
       { filters: [WOMEN, HIV], range: Y2025 },
       'Clients (different people): women with an HIV test, 1 Jan to 31 Dec 2025',
     ],
+    [
+      { filters: [WOMEN, { dim: 'coverage_type', in: ['ODSP'] }, HIV], range: Y2025 },
+      'Clients (different people): women (coverage type: ODSP) with an HIV test under that registration, 1 Jan to 31 Dec 2025',
+    ],
+    [
+      { measure: 'avg_age', who: { has: { fact: 'tests', filters: [HIV], period: Y2025 } } },
+      'Average age at registration, all recorded time, of people with an HIV test, 1 Jan to 31 Dec 2025, each with the age in their most recent registration, live and historical',
+    ],
     [{ filters: [WOMEN] }, 'Clients (different people): women who ever registered, live and historical'],
     [
       { who: { has: { fact: 'tests', filters: [], period: Y2025 }, atLeast: 3 } },

@@ -229,7 +229,7 @@ export function frenchSentence(spec: QuerySpec): string {
   };
   const started = dates[spec.date ?? 'happened'] ?? '';
   const conditions = filters.filter(({ dim }) => !(dim === 'issued' && moneyOf(spec))).map(condition);
-  const once = /_age$/.test(spec.measure) ? ', chacune comptée une fois, selon sa dernière inscription' : '';
+  const once = /_age$/.test(spec.measure) ? ', chacune avec l’âge à sa dernière inscription' : '';
   const persons = who ? [`personnes ayant ${people(who, dated)}${once}`] : [];
   return [`${measure(spec)}${split}`, ...share, ...figure(spec), `${started}${time(spec)}`, ...conditions, ...persons, ...rank(spec)].join(', '); // prettier-ignore
 }
