@@ -19,7 +19,7 @@ export const DEFAULT_TEMPLATES: MessageTemplates = {
   },
   refill: {
     en: 'Something is ready for you to pick up. Please call {phone}. Reply STOP to get no more messages.',
-    fr: 'Quelque chose vous attend chez nous. Appelez le {phone}. Répondez ARRET pour ne plus recevoir de messages.',
+    fr: 'Vous pouvez passer chercher quelque chose. Appelez le {phone}. Répondez ARRET pour ne plus recevoir de messages.',
   },
   call: {
     en: 'Please call us when you can: {phone}. Reply STOP to get no more messages.',
