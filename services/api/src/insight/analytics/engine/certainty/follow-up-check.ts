@@ -58,13 +58,24 @@ function dropsConditions(spec: QuerySpec, previous: QuerySpec): boolean {
   return kept.length === spec.filters.length && isSameQuery(spec, { ...previous, filters: kept });
 }
 
+/** "How many positives is that" after a positivity rate. */
+const isPositives = (added: readonly QueryFilter[], spec: QuerySpec, { measure }: QuerySpec): boolean =>
+  measure === 'positivity_rate' &&
+  spec.measure === 'tests' &&
+  added.length === 1 &&
+  key(added[0] as QueryFilter) === key({ dim: 'test_result', in: ['positive'] });
+
 /** "In dollars", "how many people is that": the same rows, counted in another way. */
 function countsOtherwise(spec: QuerySpec, previous: QuerySpec): boolean {
   if (spec.measure === previous.measure) return false;
-  const added = spec.filters.filter((one) => !previous.filters.some((before) => key(one) === key(before)));
+  // A rate says itself which results it is about.
+  const settled = spec.measure === 'positivity_rate' ? 'test_result' : null;
+  const before = { ...previous, filters: previous.filters.filter(({ dim }) => dim !== settled) };
+  const added = spec.filters.filter((one) => !before.filters.some((same) => key(one) === key(same)));
   const filters = spec.filters.filter((one) => !added.includes(one));
+  if (isPositives(added, spec, previous)) return isSameQuery({ ...spec, filters, measure: previous.measure }, previous);
   const implied = added.every((filter) => coversEveryKind({ filter, fact: factOf(previous) }) || filter.dim === 'reward'); // prettier-ignore
-  return implied && isSameQuery({ ...spec, filters, measure: previous.measure }, previous);
+  return implied && isSameQuery({ ...spec, filters, measure: previous.measure }, before);
 }
 
 const sets = ({ who, part, first, then, compare, as }: QuerySpec): unknown[] => [who, part, first, then, compare, as];

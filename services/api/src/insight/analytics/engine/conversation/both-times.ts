@@ -30,7 +30,7 @@ const THE_TWO =
 const CHANGE =
   '(?:(?:percent|percentage|%) (?:change|difference|increase|decrease|growth|drop)|difference|change|gap|ecart|variation)';
 const DIFFERENCE = new RegExp(
-  `${LEAD}(?:(?:what|whats|what s|quel|quelle)(?: (?:is|was|est))? )?(?:the |la |le |l )?${CHANGE} (?:${THE_TWO})(?: (?:in (?:percent|%)|as a (?:percent|percentage)|en (?:%|pourcentage)))?$|${LEAD}how do (?:the two|they both|both)(?: (?:of them|months|years))? compare$|${LEAD}compare (?:the two|both|the two of them)$`,
+  `${LEAD}(?:(?:what|whats|what s|quel|quelle)(?: (?:is|was|est))? )?(?:the |la |le |l )?${CHANGE}(?: (?:${THE_TWO}))?(?: (?:in (?:percent|%)|as a (?:percent|percentage)|en (?:%|pourcentage)))?$|${LEAD}how do (?:the two|they both|both)(?: (?:of them|months|years))? compare$|${LEAD}compare (?:the two|both|the two of them)$`,
 );
 
 /** "And what's the difference between the two?" after two answers. */

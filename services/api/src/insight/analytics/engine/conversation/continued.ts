@@ -1,90 +1,29 @@
 import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
-import { dayOf } from '../dates/calendar.js';
-import { periodBefore, sameLength } from '../dates/period-before.js';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from '../../query/build-sql.js';
+import { movedTime } from './moved-time.js';
 import { asCount } from './quick-edits.js';
 import type { Question } from '../reading.js';
+import { splitSaid } from './split-said.js';
 import { standsAlone } from './stands-alone.js';
 import { continued } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
 
-const BEFORE =
-  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|week|annee|mois|trimestre|semaine) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter|week|one|period) before|(?:previous|prior) one))(?: that| it)?$/;
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
-
-/** Whether a period of whole months is one of the four quarters. */
-const isQuarter = ({ from, to }: { from: string; to: string }): boolean =>
-  /-(?:01|04|07|10)-01$/.test(from) &&
-  from.slice(0, 4) === to.slice(0, 4) &&
-  Number(to.slice(5, 7)) - Number(from.slice(5, 7)) === 2;
-
-const THIS_ONE =
-  /^(?:(?:and|so|ok|et|for|in|during|what about|how about) )*(?:this|the current) one(?: so far| to date)?$/;
-const UNITS: readonly (readonly [isOne: (from: string, to: string) => boolean, unit: string])[] = [
-  [(from, to) => from.slice(5) === '01-01' && to.slice(5) === '12-31', 'year'],
-  [(from, to) => from.slice(5) === '04-01' && to.slice(5) === '03-31', 'fiscal year'],
-  [(from, to) => isQuarter({ from, to }), 'quarter'],
-  [(from, to) => sameLength('month before', { from, to }), 'month'],
-  [(from, to) => sameLength('week before', { from, to }), 'week'],
-];
-
-/** "And this one so far?" after an answer about last year: this year. */
-function thisOne(text: string, { range }: QuerySpec): string | null {
-  const { from = null, to = null } = range ?? {};
-  if (!THIS_ONE.test(text) || from === null || to === null) return null;
-  const [, unit] = UNITS.find(([isOne]) => isOne(from, to)) ?? [];
-  return unit ? `and this ${unit}` : null;
-}
-
-/** "And the year before" moves the time; "compared with the year before" puts another one beside it. */
-function timeBefore(text: string, { range }: QuerySpec): string | null {
-  const [, moved, other] = BEFORE.exec(text) ?? [];
-  const unit = moved ?? other;
-  const before = unit && range ? periodBefore(range) : null;
-  if (!unit || !range?.from || !range.to || !before || !sameLength(unit, { from: range.from, to: range.to }))
-    return null;
-  if (/week|semaine/.test(unit)) return `from ${before.from} to ${before.to}`;
-  const { year, month } = dayOf(before.from);
-  if (before.label.length === 4) return `in ${year}`;
-  if (/quarter|trimestre/.test(unit) && isQuarter(before)) return `in q${Math.ceil(month / 3)} ${year}`;
-  if (before.from.endsWith('-04-01') && before.to === `${year + 1}-03-31`)
-    return `in fiscal year ${year}-${String(year + 1).slice(2)}`;
-  return before.to.slice(0, 7) === before.from.slice(0, 7) && !/year|annee/.test(unit)
-    ? `in ${MONTHS[month - 1] ?? ''} ${year}`
-    : null;
-}
-
-const SAME_IN_YEAR =
-  /^(?:(?:and|but|so|ok) )*(?:(?:versus|vs|against|compared? (?:it )?(?:to|with)) )?(?:the )?same (?:period|stretch|dates|months|time) (?:of |in )?(20\d\d)$/;
-
-const SAME_YEAR_BEFORE =
-  /^(?:(?:and|but|so|ok|over|for|in|during) )*(?:the )?same (?:period|stretch|dates|days|months|weeks|time) (?:(?:of|in) )?(?:the )?(?:(?:year|yr) (?:before|prior|earlier)|previous year|a year (?:ago|before|earlier))(?: that)?$/;
-
-/** "Versus the same period of 2025" after an answer about 2026. */
-function sameInYear(text: string, { range }: QuerySpec): string | null {
-  if (range && SAME_YEAR_BEFORE.test(text)) return 'same period last year';
-  const [, year] = SAME_IN_YEAR.exec(text) ?? [];
-  const answered = range?.from?.slice(0, 4);
-  const isYearBefore = range?.to?.startsWith(answered ?? '-') && Number(year) === Number(answered) - 1;
-  return isYearBefore ? 'same period last year' : null;
-}
-
-const IN_THAT_TIME =
-  /\b(?:in|over|during|within|for) (?:that|the same) (?:time|period|span|stretch|time ?frame|year|month|quarter|week)$/;
-
-/** "How many stopped in that time?": the time of the answer, in dates. */
-function inThatTime(text: string, { range }: QuerySpec): string | null {
-  if (!range?.from || !range.to || !IN_THAT_TIME.test(text)) return null;
-  return text.replace(IN_THAT_TIME, `from ${range.from} to ${range.to}`);
-}
-
 const DID =
   /^(?:(?:and|so|ok|but) )*how many (?:(?:were|have|had|got|did) )?(?=(?:tested|retested|treated|screened|started|completed|finished|registered|received|live|speak|have|had|died|positive|negative)\b)(.+)$/;
 const BEEN = /^(?:(?:and|so|ok|but) )*(?=(?:tested|treated|screened) (?:for|positive|negative|in|by)\b)(.+)$/;
+const DID_ANY =
+  /^(?:(?:and|so|ok|but) )*(?:did|have|has|had|were|are|was) (?:any|some|many)(?: of (?:them|those|these))? (?:go on to |end up |been |ever )*(start|started|finish|finished|complete|completed|get|gotten|got|receive|received|test|tested|treated|register|registered|have|died)\b(.*)$/;
+const PAST: Readonly<Record<string, string>> = {
+  start: 'started', started: 'started', finish: 'finished', finished: 'finished', complete: 'completed',
+  completed: 'completed', get: 'got', gotten: 'got', got: 'got', receive: 'received', received: 'received',
+  test: 'tested', tested: 'were tested', treated: 'were treated', register: 'registered', registered: 'registered',
+  have: 'have', died: 'died',
+}; // prettier-ignore
 const DATED = /\d|\b(?:last|this|since|before|after|during)\b/;
 
 const FINISHED =
-  /^(?:(?:et|alors) )*combien (?:d entre (?:eux|elles) )?(?:l |en )?ont (?:termine|complete|fini)(?: leur traitement| le traitement)?$|^(?:(?:and|so|ok|but) )*how many (?:of (?:them|those|these) )?(?:have |had )?(?:finished|completed)(?: it| treatment| their treatment)?$/;
+  /^(?:(?:et|alors) )*combien (?:d entre (?:eux|elles) )?(?:l |en )?ont (?:termine|complete|fini)(?: leur traitement| le traitement)?$|^(?:(?:and|so|ok|but) )*(?:of (?:them|those|these) )?how many (?:of (?:them|those|these) )?(?:have |had )?(?:finished|completed)(?: it| treatment| their treatment)?$/;
 const REGISTERED =
   /^(?:(?:and|but|who|only) )*(?:were )?registered (?=(?:since|in|before|after|between|during|this|last)\b)(.+)$/;
 
@@ -114,6 +53,9 @@ function aboutThePeople(text: string, previous: QuerySpec): string | null {
   if (time) return time;
   if (fact === 'treatments' && FINISHED.test(text)) return 'how many of those completed treatment';
   if (DATED.test(text)) return null;
+  const [, any, rest = ''] = DID_ANY.exec(text) ?? [];
+  const verb = PAST[any ?? ''];
+  if (verb) return `how many of those ${verb}${rest}`;
   const [, did] = DID.exec(text) ?? [];
   if (did) return `how many of those ${did}`;
   const [, been] = BEEN.exec(text) ?? [];
@@ -143,6 +85,47 @@ const kindMeant = (text: string, { filters }: QuerySpec): string | null =>
 const COUNT_OF_THEM =
   /^(?:(?:and|so|ok|but|et) )*(?:how many of (?:them|those|these)|(?:of|out of) (?:them|those|these) how many|combien d entre (?:eux|elles))\b/;
 
+const AGES = /^(?:(?:and|what about|how about|ok|et) )*(\d\d)(?: to | a | and |-)(\d\d)$/;
+
+/** "30 to 40?" after an age. */
+function agesMeant(text: string, { filters }: QuerySpec): string | null {
+  const [, from, to] = filters.some(({ dim }) => dim === 'age') ? (AGES.exec(text) ?? []) : [];
+  return from && to ? `same for ages ${from} to ${to}` : null;
+}
+
+const NUMBER_OF_IT =
+  /^(?:(?:and|so|ok|et) )*how many(?: (people|clients|patients|tests|registrations|treatments))? (?:is|was|are|were) (?:that|it|this|they|those|there)$|^(?:ca|cela) fait combien$|^combien (?:ca|cela) fait$/;
+
+/** "How many is that" after a percentage. */
+function numberOfShare(text: string, { as, measure }: QuerySpec): string | null {
+  const match = as === 'percent' ? NUMBER_OF_IT.exec(text) : null;
+  if (!match) return null;
+  const [, noun = measure] = match;
+  const isOfPeople = /^(?:people|clients|patients)$/.test(noun);
+  return noun === measure || (isOfPeople && measure === 'clients') ? 'as a number' : null;
+}
+
+const HOW_MANY_IN =
+  /^(?:(?:and|so|ok|but|et) )*(?:how many|combien)(?: (?:are|were|was|is|of (?:them|those|these)(?: (?:are|were))?|sont|etaient))? ((?:in|from|under|over|aged|between|with|without|on|a|chez|sans|avec) .+)$/;
+const NO_CONDITION =
+  /\b(?:20\d\d|last|this|since|before|after|during|dollars?|money|total|percent\w*|average|all|each|every)\b|[$%]/;
+
+/** "How many in Sudbury?" after one figure. */
+function howManyIn(text: string, { by, as, compare }: QuerySpec): string | null {
+  const [, where] = by.length > 0 || as || compare ? [] : (HOW_MANY_IN.exec(text) ?? []);
+  return where && !NO_CONDITION.test(where) ? `only ${where}` : null;
+}
+
+const UPCOMING =
+  /^(?:(?:and|so|ok|but|what about|how about|et) )*(?:(?:how many|combien)(?: (?:are|of them are|sont))? |only |just |the )*(?:upcoming|coming up|still to come|a venir|planned|scheduled)(?: ones)?$/;
+
+const upcoming = (text: string, previous: QuerySpec): string | null =>
+  factOf(previous) === 'activities' && UPCOMING.test(text) ? 'same for upcoming' : null;
+
+/** What is still to come has no past: after the activities of October, it is that of any date. */
+const hasNoPast = (text: string, { measure, range }: QuerySpec, today: CivilDate): boolean =>
+  measure === 'activities' && UPCOMING.test(text) && range?.to !== null && range?.to !== undefined && range.to < today;
+
 type Before = { previous: QuerySpec | null; whole?: string | null };
 
 const EACH =
@@ -159,13 +142,34 @@ function aboutEach(text: string, previous: QuerySpec): QuerySpec | null {
   return one ? { ...previous, filters: previous.filters.filter((filter) => filter !== one) } : null;
 }
 
+const NOUNS =
+  '(?:people|clients|patients|persons|individuals|personnes|tests|treatments|interactions|visits|registrations|dispenses|rewards|payments|incentives|kits|tablets|pills)';
+const OF_GROUPS = new RegExp(
+  `^(?:(?:and|so|ok|et|alors) )*(?:how many|number of|combien de)( (?:different|distinct|unique|individual))? (${NOUNS})( differentes)?(?: (?:is|was|are|were) (?:that|this|it|they|those|there)| (?:ca fait|cela fait))? (?:in total|overall|altogether|all together|in all|au total|en tout)$`,
+);
+
+/** "How many people was that in total?" after a split: one figure, of all groups together. */
+function totalOfGroups(text: string, previous: QuerySpec): { previous: QuerySpec; message: string } | null {
+  const [, , noun] = OF_GROUPS.exec(text) ?? [];
+  const { by, limit, as, per, cumulative, window, compare } = previous;
+  if (!noun || by.length === 0 || limit || as || per || cumulative || window || compare) return null;
+  const { order: _order, groups: _groups, ...rest } = previous;
+  return { previous: { ...rest, by: [] }, message: `how many ${noun} is that` };
+}
+
 /** "By month, just the counts" after a percentage. */
 const COUNTS_ONLY = /\S,? (?:just|only) (?:the )?(?:raw |actual )?(?:counts|numbers)(?: please| pls)?[ ?.!]*$/i;
 
 /** The answer that a message continues: "how many of them are women?" after a split asks for one figure. */
-export function continuedAnswer(asked: Before & { message: string; typed?: string }): Required<Before> {
+export function continuedAnswer(
+  asked: Before & { message: string; typed?: string; today: CivilDate },
+): Required<Before> & { message?: string } {
   const { message, typed = message, previous, whole = null } = asked;
   const asBefore = { previous, whole };
+  const total = previous && totalOfGroups(normalise(message), previous);
+  if (total) return { ...total, whole: null };
+  if (previous && hasNoPast(normalise(message), previous, asked.today))
+    return { previous: { ...previous, range: null }, whole: null };
   const each = previous && aboutEach(normalise(message), previous);
   if (each) return { previous: each, whole: null };
   if (previous?.as === 'percent' && COUNTS_ONLY.test(typed)) return { previous: asCount(previous), whole: null };
@@ -181,18 +185,20 @@ function asTyped(plain: string, message: string): string {
 }
 
 /** A message after an answer, in plain words; as typed where it needs none. */
-export function continuedMessage(message: string, previous: QuerySpec | null): string {
+export function continuedMessage(message: string, previous: QuerySpec | null, today: CivilDate): string {
   if (!previous) return message;
   const text = normalise(message);
   const plain =
-    timeBefore(text, previous) ??
-    thisOne(text, previous) ??
-    sameInYear(text, previous) ??
-    inThatTime(text, previous) ??
+    movedTime(text, previous, today) ??
     aboutThePeople(text, previous) ??
     pillsOf(text, previous) ??
     groupRemoved(text, previous) ??
     kindMeant(text, previous) ??
+    splitSaid(text, previous) ??
+    agesMeant(text, previous) ??
+    numberOfShare(text, previous) ??
+    howManyIn(text, previous) ??
+    upcoming(text, previous) ??
     continued(text);
   return plain === text ? message : asTyped(plain, message);
 }

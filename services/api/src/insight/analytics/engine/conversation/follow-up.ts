@@ -37,6 +37,12 @@ function wholeOf(spec: QuerySpec): QueryPeriod | null {
   return from && to ? { label: labelOf(from, to), from, to } : null;
 }
 
+/** "Until September" after an answer about this year begins with the year. */
+function withinRange(now: QuerySpec['range'], before: QuerySpec['range']): QuerySpec['range'] {
+  const isWithin = now?.from === null && now.to !== null && before?.from && before.from <= now.to;
+  return isWithin ? { from: before.from, to: now.to } : now;
+}
+
 /** "Compare with 2025" turns the range into a comparison; a bare range replaces the earlier one. */
 function mergeTime(
   before: QuerySpec,
@@ -69,7 +75,8 @@ function mergeTime(
     return { range: null, compare: byStart([...others, other]) };
   }
   const time = timeOf(parsed, fragment.by.length > 0 ? fragment.by : before.by, today);
-  return time.range || time.compare ? time : { range, compare };
+  if (!time.range && !time.compare) return { range, compare };
+  return { ...time, range: withinRange(time.range, range) };
 }
 
 const isOfPerson = ({ dim }: QueryFilter): boolean => FACTS_WITH[dim] === undefined;

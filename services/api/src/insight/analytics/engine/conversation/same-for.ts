@@ -1,5 +1,6 @@
 import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
+import { Refused } from '../refusals/refused.js';
 import { isKind } from '../parse/marks.js';
 import type { Parsed } from '../parse/parse.js';
 import { EVERY_ROW } from '../spec/every-row.js';
@@ -34,6 +35,8 @@ export function recount({ measure }: QuerySpec, before: QuerySpec): QuerySpec | 
     measure === 'clients' ? before.measure !== 'clients' : FACT_OF[measure] === fact && before.measure !== measure;
   const { as: _, part: _part, given: _given, parts: _parts, growth: _growth, per: _per, ...rest } = before;
   if (!same || fact === 'registrations' || before.as !== undefined) return null;
+  // The month with the most tests may not be the one with the most people.
+  if (before.limit) throw new Refused('needs_clarification', ['top']);
   // People are counted where a condition of theirs says which rows are meant.
   const paid = /^rewards?|_reward/.test(before.measure);
   const every = paid ? PAID : EVERY_ROW[fact];

@@ -37,6 +37,17 @@ export function periodBefore({ from, to }: QueryRange): QueryPeriod | null {
   return { label: labelOf(first, previous), from: first, to: previous };
 }
 
+/** The period of the same length right after; whole months stay whole months. */
+export function periodAfter({ from, to }: QueryRange): QueryPeriod | null {
+  if (!from || !to) return null;
+  const [start, end, first] = [dayOf(from), dayOf(to), addDays(to, 1)];
+  const months = (end.year - start.year) * 12 + end.month - start.month + 1;
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  const isWhole = isFirst(from) && end.day === lastDayOfMonth(end.year, end.month);
+  const last = isWhole ? addDays(addMonths(first, months), -1) : addDays(first, days);
+  return { label: labelOf(first, last), from: first, to: last };
+}
+
 const LONGEST: Readonly<Record<string, number>> = { day: 1, week: 7, month: 31, quarter: 92 };
 const SHORTEST: Readonly<Record<string, number>> = { day: 1, week: 7, month: 28, quarter: 90 };
 

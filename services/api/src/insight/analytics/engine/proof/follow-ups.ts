@@ -59,7 +59,8 @@ export function mayKeepTime(previous: QuerySpec, spec: QuerySpec): boolean {
   return dropped(previous, spec).time && (people || [...now].some((fact) => before.has(fact)));
 }
 
-const TOTAL = /\bthe (?:grand |overall )?total\b(?! (?:by|per|for each)\b)|\bthe change in (?:the )?total\b/;
+const TOTAL =
+  /\b(?:in total|overall|altogether|all together|in all|au total|en tout)$|\bthe (?:grand |overall )?total\b(?! (?:by|per|for each)\b)|\bthe change in (?:the )?total\b/;
 
 /** "The change in the total" after a split is of all groups together. */
 export const totalsHaveNoSplit: Check = ({ asked: { previous, text }, spec }) => {

@@ -1,5 +1,8 @@
 import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
+import { isPlace, THERE } from '../conversation/pointed-place.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { readItems } from '../parse/items.js';
 import { filtersIn } from '../../query/filters-in.js';
 import { Refused } from '../refusals/refused.js';
 import { namesUnit } from './counted.js';
@@ -7,7 +10,7 @@ import { boundsOf, clausesOf } from './clauses.js';
 import type { Check } from './doubt.js';
 
 const BACK =
-  /\b(?:of|among|out of|for|from|parmi|d entre|de) (?:them|those|these|ceux ci|celles ci|eux|elles)\b|\b(?:is|are|was|were) (?:that|they|those|these)\b|^(?:and |et )?(?:to|for|from|by|pour|a) (?:how many|whom)\b/;
+  /\b(?:of|among|out of|for|from|parmi|d entre|de) (?:them|those|these|ceux ci|celles ci|eux|elles)\b|\b(?:is|are|was|were) (?:that|they|those|these)\b|^(?:(?:and|so) )*(?:what|whats|hows|how about) (?:that|it|this)\b|^(?:(?:and|so) )*(?:did|do|have|has|had|were|are|was|is) (?:any|some|many|most)\b|^(?:and |et )?(?:to|for|from|by|pour|a) (?:how many|whom)\b/;
 
 /** "Of those" keeps every condition and the time of the previous answer. */
 export const referencesKeepTheirRows: Check = ({ asked, spec }) => {
@@ -76,8 +79,17 @@ export const bareCountsKeepTheRest: Check = ({ asked, spec }) => {
 const NO_ANSWER =
   /\b(?:of|among|amongst|out of|parmi|d entre) (?:them|these|eux|elles|ceux ci|celles ci)\b(?! (?:who|that|qui))|^(?:(?:and|so|et) )*(?:of|among|out of) those (?=how|what|which)|\bhow many of those\b(?! (?:who|that|with|without|on|from|in|under|over|aged|born|[a-z]+ed)\b)/;
 
-/** "Of those" refers to nothing if there was no answer before. */
-export const referencesNeedAnAnswer: Check = ({ asked: { previous, text } }) => {
+/** What "there" points to: a place that the question names before it; that of an answer is named by now. */
+function hasItsPlace(text: string, lexicon: Lexicon): boolean {
+  const match = THERE.exec(text);
+  if (!match) return true;
+  const { items } = readItems(text.slice(0, match.index), lexicon, []);
+  return items.some(({ meanings }) => meanings.some((one) => one.kind === 'value' && isPlace(one.dim)));
+}
+
+/** "Of those" refers to nothing if there was no answer before, and "there" to nothing without a place. */
+export const referencesNeedAnAnswer: Check = ({ asked: { previous, text, lexicon } }) => {
+  if (!hasItsPlace(text, lexicon)) return new Refused('needs_clarification', ['there']);
   const [words] = NO_ANSWER.exec(text) ?? [];
   return words && !previous ? new Refused('needs_clarification', [words]) : null;
 };

@@ -22,7 +22,7 @@ const ANSWERABLE: readonly Refusal[] = ['not_understood', 'needs_clarification']
 
 /** Without these words, another question is asked, or the opposite. */
 const TURNING =
-  /^(?:no|not|never|without|cannot|\w+n['’]?t|only|than|before|after|since|until|first|last|latest|recent|next|previous|early|late[rs]?|nothing|nobody|none|neither|nor|outside|expired|average|median|second|third|again|another|different|new|old|failed|successful|unsuccessful|less|fewer|other|else|except\w*|exclud\w*|share|percent\w*|proportion|rate|among|amongst|per|hiv|hcv|pas|sans|jamais|aucune?|rien|sauf|hors|seulement|parmi|vih|vhc|\d.*|two|three|four|five|six|seven|eight|nine|ten)$/i;
+  /^(?:no|not|never|without|cannot|\w+n['’]?t|only|than|before|after|since|until|first|last|latest|recent|next|previous|early|late[rs]?|nothing|nobody|none|neither|nor|outside|expired|average|median|second|third|again|another|different|new|old|failed|successful|unsuccessful|less|fewer|other|else|except\w*|exclud\w*|share|percent\w*|proportion|rate|among|amongst|per|hiv|hcv|there|together|both|combined|pas|sans|jamais|aucune?|rien|sauf|hors|seulement|parmi|vih|vhc|\d.*|two|three|four|five|six|seven|eight|nine|ten)$/i;
 /** Words that point at the next one: without "fy", "this fy" is no time at all. */
 const POINTING = /^(?:this|these|those|cette|ces?|cet)$/i;
 

@@ -8,6 +8,10 @@ import { withoutBothNumbers } from '../words/several-sentences.js';
 import { normalise } from '../words/text.js';
 import { retryStandalone } from './retry-standalone.js';
 
+/** "No, HIV" corrects the answer; "no HIV" leaves it out. */
+const CORRECTING =
+  /^\s*(?:(?:no|nope|nah|non|sorry|oops|whoops|pardon|désolée?|wait|hold on|hmm+|oh|ah|sorry about that|my mistake)\s*[,.!;:–—-]+\s*)+(?=\S)/i;
+
 /**
  * A message as typed: an offered sentence gives its query, a question about who somebody is is refused, and everything
  * else is put in plain words. After a message without an answer, only a question of its own is read.
@@ -19,7 +23,8 @@ export function readPlainly(asked: Question, lexicon: Lexicon): Reading {
   }
   const identifying = identityRefused(normalise(withoutBothNumbers(asked.message)));
   if (identifying) return refusal(identifying);
-  const asks = withoutPreamble(asked.message, lexicon, asked.today);
+  const said = asked.previous ? asked.message.replace(CORRECTING, '') : asked.message;
+  const asks = withoutPreamble(said, lexicon, asked.today);
   const question = { ...asked, typed: asked.message, message: plainly(asks, asked.today) };
   if (!question.unanswered) return retryStandalone(question, lexicon);
   const alone = retryStandalone({ ...question, previous: null, earlier: null }, lexicon);

@@ -3,7 +3,7 @@ import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { readQuestion } from '../read-question.js';
 import type { Reading } from '../reading.js';
 
-const LEXICON = buildLexicon({
+export const LEXICON = buildLexicon({
   ...NO_LISTED_VALUES,
   cities: ['Thunder Bay', 'Sudbury', 'Kenora', 'Timmins'],
   testers: ['KP', 'MW', 'AB'],

@@ -41,6 +41,9 @@ const OF_ROWS: readonly (readonly [rows: string, splits: readonly Split[]])[] = 
   ['(?:interactions?|visits?|sessions?|contacts?|encounters?)', [
     ['(?:purpose|topic|subject|theme)s?|what (?:they|it) (?:was|were) (?:for|about)|what (?:we|staff) (?:did|do)|services?(?: provided)?', 'type'],
   ]],
+  ['(?:suppl(?:y|ies)|kits?|naloxone|straws?|pipes?|foil|harm reduction items?)', [
+    ['where (?:they|it|we|staff|each|each one|people|clients)(?: (?:were|was|got))? (?:gave|given|handed|picked|went|go|got|distributed|supplied)(?: (?:them|it))?(?: (?:out|up))?|(?:place|location|site|spot) (?:where )?(?:they were |it was |we )?(?:gave them out|given out|handed out|of (?:pick ?up|distribution))|where (?:they|it) went', 'place'],
+  ]],
   ['(?:rewards?|incentives?|payments?|honorari(?:a|ums?))', [
     ['how (?:we|they|people|clients) (?:were )?(?:paid|got paid|pay)(?: (?:them|it))?|payment (?:kind|mode|way|form)s?|cash (?:or|vs\\.?|versus|and|\\/) ?(?:eft|e-?transfers?)|(?:eft|e-?transfers?) (?:or|vs\\.?|versus|and|\\/) ?cash', 'payment type'],
   ]],

@@ -52,6 +52,7 @@ export const CONTINUATIONS: Rewrites = [
   [like(`(?:how many|combien de) ${PEOPLE} (?:did|does|do) ${THEY} (?:reach|cover|include|involve|represent|go to|went to|come from|came from|concern|touch|benefit|help|serve)`), 'how many people is that'],
   [like(`(?:show me (?:that|this|it) )?for every (month|quarter|year|week)(?: of (this year|last year|20\\d\\d))?`), 'by $1 $2'],
   [like(`how many ${PEOPLE} (?:was|is) ${THEY} for`), 'how many people is that'],
+  [like(`(?:regardless of|irrespective of|never ?mind|ignore|ignoring|no matter|dont worry about|forget(?: about)?|whatever|peu importe|sans tenir compte d[eu]?) (?:the |their |l |la |le |les )?${FIELD.replace('(?:cities', '(?:ages?|dates?|times?|time period|periode|cities')}`), 'any $1'],
   // A share.
   [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into |en )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%|pourcentages?)`), 'as a percentage'],
   // People, or another figure of the same rows.
@@ -61,6 +62,11 @@ export const CONTINUATIONS: Rewrites = [
   [like(`(?:how many|number of|combien de) ${PEOPLE} ${BEING} ${THEY}(?: in total)?`), 'how many people is that'],
   [like(`(?:how many|combien de) ${COUNTED} (?:is|was|are|were) ${THEY}(?: in total)?|(?:ca fait )?combien de ${COUNTED}(?: ca fait)?`), '$1$2'],
   [like(`(?:how many|number of|combien de) (?:different |distinct |unique |individual )?${PEOPLE} (?:got|received|had|took|ont eu|ont recu) (?:one|it|them|any|some|those)`), 'how many people is that'],
+  [like(`(?:(?:show|count|give|use|make|do|see|as|in|by|just|only)(?: (?:me|it|that|them|this|those))* )?(?:as |in |by |into )?(?:the )?(?:unique|distinct|different|individual|unduplicated|separate) ${PEOPLE}(?: (?:instead|rather|too)|,? (?:not|rather than|instead of|and not) (?:the )?\\w+)?|(?:just |only |show )?(?:me )?(?:the |an? )?(?:unduplicated )?head ?counts?(?: instead)?`), 'how many people is that'],
+  [like(`(?:show|count|give|use)(?: me)? ${PEOPLE} (?:instead|rather|not \\w+|instead of \\w+|rather than \\w+)|(?:montre[rz]?|compte[rz]?|donne[rz]?)(?: moi)? (?:plutot )?(?:les |le nombre de )?personnes(?: (?:uniques|distinctes|differentes))?(?: plutot| a la place)?`), 'how many people is that'],
+  [like(`(?:(?:show|give|put|make|see|have|express|get)(?: (?:me|it|that|them|those|this))* )?(?:as|in|into|en) (?:an? |the |un |le )?(?:taux de )?(positivity|completion|positive|positivite)(?: rate)?`), '$1 rate'],
+  [like(`(?:(?:and )?(?:whats|what is|what was|what s|what|quel est|donne moi) )?(?:the |le |and )*(?:taux de )?(positivity|completion|positive|positivite)(?: rate)?(?: (?:then|now|(?:for|of|on) (?:that|those|these|them|it)|is that|was that))?`), '$1 rate'],
+  [like(`(?:(?:what|whats|what s|how much)(?: (?:is|are|was|were|does|do|did))? ${THEY}(?: (?:come|comes|came|add|adds|work|works|amount|amounts|worth|total|cost|all|altogether|equal))*(?: (?:up|out))?(?: (?:to|for))?(?: (?:in|as))?(?: (?:total|terms of))? (?:dollars?|\\$|money|dollar terms|total dollars|cash terms))|(?:(?:what|whats|what s)(?: (?:is|was))? )?(?:the |their |its )?(?:total )?(?:dollar|\\$|cash|money) (?:value|amount|total|figure)s?(?: of (?:that|those|them))?|(?:what|whats|what s)(?: (?:is|are|was|were))? ${THEY} worth|(?:the )?(?:value|amount|total) in (?:dollars|\\$|money)|(?:c est |ca fait |ca donne |cela fait )?combien(?: (?:c est|ca fait|ca donne|cela fait))? en (?:dollars|argent|\\$)`), 'in dollars'],
   [like('pour quel montant(?: au total| en tout)?'), 'in dollars'],
   [like('(?:people|clients|patients) (?:instead of|not|rather than|and not) (?:the )?\\w+'), 'how many people is that'],
   [like(`(?:how much|combien)(?: (?:is|was) ${THEY})?(?: (?:in|en) (?:dollars|money|argent))?|how much money(?: (?:is|was) ${THEY})?|how many dollars(?: (?:is|was) ${THEY})?|combien d argent`), 'in dollars'],
@@ -89,7 +95,7 @@ export const CONTINUATIONS: Rewrites = [
   [like('sort(?:ed)?(?: it| them)? (?:from |by )?(?:lowest|smallest|fewest)(?: (?:first|to (?:highest|largest|most)))?'), 'lowest first'],
   [like('sort(?:ed)?(?: it| them)? (?:from |by )?(?:highest|largest|biggest|most)(?: (?:first|to (?:lowest|smallest|fewest)))?'), 'highest first'],
   // Another time, or one more.
-  [like(`what (?:was|is|were|are|about) (?:it|that|they|those|the (?:number|figure|count|total)) (?=(?:in|for|during|last|this|since|on)\\b)(.+)`), '$1'],
+  [like(`(?:what|whats|hows|how)(?: (?:was|is|were|are|about|does|did|do))? (?:it|that|they|those|the (?:number|figure|count|total)) (?:look )?(?!for (?:both|the two)\\b)(?=(?:in|for|among|during|last|this|since|on)\\b)(.+)`), '$1'],
   [like(`how many (?:${BEING} (?:it|that|there) )?(?=(?:in|for|last|this|since) ${WHEN}$)(.+)`), '$1'],
   [like(`(?:show|add|include|and|ajoute|avec)? ?(?:in |for |en )?(${WHEN}) (?:too|also|as well|aussi)`), 'compare with $1'],
 ]; // prettier-ignore

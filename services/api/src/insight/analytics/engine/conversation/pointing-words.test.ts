@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastAnswer, lastReading } from '../testing/conversation.js';
+
+const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+const IN_SUDBURY = { dim: 'city', in: ['Sudbury'] };
+
+describe('2.4/1 “there” is the place of the answer', () => {
+  it.each([
+    ['how many people there?', { measure: 'clients' }],
+    ['how many were positive there?', { measure: 'tests' }],
+    ['combien de personnes là-bas ?', { measure: 'clients' }],
+    ['combien étaient positifs là-bas ?', { measure: 'tests' }],
+    ['how many HIV tests in that city in 2024', { measure: 'tests', range: { from: '2024-01-01', to: '2024-12-31' } }],
+  ])('“%s”', (said, spec) => {
+    const answer = lastAnswer('how many tests were done in Sudbury in 2025', said);
+    expect(answer).toMatchObject({ range: YEAR, ...spec });
+    expect(answer.filters).toContainEqual(IN_SUDBURY);
+  });
+
+  it('a question that names nothing else counts the same rows, also after their rate', () => {
+    const rows = ['How many HCV tests came back positive in Thunder Bay in 2025?', 'And in Sudbury?'];
+    const people = { measure: 'clients', range: YEAR };
+    const filters = [IN_SUDBURY, { dim: 'test_type', in: ['HCV'] }, { dim: 'test_result', in: ['positive'] }];
+    for (const before of [rows, [...rows, 'Give me that as a positivity rate.']]) {
+      const answer = lastAnswer(...before, 'How many distinct people tested positive there?');
+      expect(answer).toMatchObject(people);
+      expect(answer.filters).toEqual(expect.arrayContaining(filters));
+      expect(answer.filters).toHaveLength(3);
+    }
+  });
+
+  it('another question is offered in the time of the answer first', () => {
+    const reading = lastReading('how many tests in Sudbury in 2025', 'and how many registrations did we have there?');
+    const offered = reading.kind === 'refusal' ? reading.offers.map(({ spec }) => [spec.filters, spec.range]) : [];
+    expect(offered).toEqual([
+      [[IN_SUDBURY], YEAR],
+      [[IN_SUDBURY], null],
+    ]);
+  });
+
+  it.each([
+    ['how many tests in 2025', 'how many people tested positive there?'],
+    ['how many tests in Sudbury or Kenora in 2025', 'how many people tested positive there?'],
+    ['how many tests in Sudbury by moon phase', 'How many distinct people tested positive there?'],
+  ])('after “%s” there is no such place: “%s” is asked about', (before, said) => {
+    const reading = lastReading(before, said);
+    expect(reading).toMatchObject({ kind: 'refusal', offers: [] });
+  });
+
+  it('after an unanswered message it is not the place of an older answer', () => {
+    const reading = lastReading('how many tests in Sudbury in 2025', 'by moon phase', 'how many people tested positive there');
+    expect(reading.kind).toBe('refusal');
+  }); // prettier-ignore
+
+  it('“are there” points nowhere', () => {
+    expect(lastAnswer('how many people are there in Sudbury')).toMatchObject({ filters: [IN_SUDBURY] });
+  });
+});
+
+describe('2.4/1 times near that of the answer', () => {
+  it.each([
+    ['registrations last wk?', 'wk before that', '2026-11-02', '2026-11-08'],
+    ['tests in September', 'the following month', '2026-10-01', '2026-10-31'],
+    ['tests in September', 'and the month after that?', '2026-10-01', '2026-10-31'],
+    ['tests in September', 'and the previous month?', '2026-08-01', '2026-08-31'],
+    ['tests in 2024', 'the year after', '2025-01-01', '2025-12-31'],
+    ['tests en septembre', 'et le mois suivant ?', '2026-10-01', '2026-10-31'],
+    ['tests in September', 'how many treatments were started then', '2026-09-01', '2026-09-30'],
+    ['tests by month in 2025', 'just Q1', '2025-01-01', '2025-03-31'],
+    ['tests in 2025', 'only March', '2025-03-01', '2025-03-31'],
+    ['tests in fiscal 2025-26', 'only February', '2026-02-01', '2026-02-28'],
+    ['tests this year', 'until September', '2026-01-01', '2026-09-30'],
+    ['tests in 2025', 'before June', '2025-01-01', '2025-05-31'],
+    ['tests in 2025', 'before 2024', null, '2023-12-31'],
+  ])('after “%s”, “%s”', (before, said, from, to) => {
+    expect(lastAnswer(before, said).range).toEqual({ from, to });
+  });
+
+  it('“and how many men in the fiscal year before that?”', () => {
+    const men = lastAnswer('How many people finished treatment in the last fiscal year?', 'Of those, how many were men?', 'And how many men in the fiscal year before that?');
+    expect(men).toMatchObject({ measure: 'clients', date: 'ended', range: { from: '2024-04-01', to: '2025-03-31' } });
+    expect(men.filters).toContainEqual({ dim: 'gender', in: ['Male'] });
+  }); // prettier-ignore
+
+  it.each([
+    ['tests in fiscal 2025-26', 'only Q3'],
+    ['tests in 2024 vs 2025', 'only March'],
+    ['tests in 2025', 'since June'],
+    ['tests this month', 'and the month after?'],
+    ['tests in September 2025', 'how many people registered that year'],
+  ])('after “%s”, “%s” is not guessed', (before, said) => {
+    expect(lastReading(before, said).kind).toBe('refusal');
+  });
+
+  it.each([
+    ['How many HIV tests did we run in September?', 'And how many people were tested for HCV?'],
+    ['Combien de personnes ont été testées pour le VIH en septembre ?', 'et combien de personnes ont été testées pour le VHC ?'],
+  ])('after “%s”, “%s” keeps the time', (before, said) => {
+    const answer = lastAnswer(before, ...(before.startsWith('How') ? ['How many people was that?'] : []), said);
+    expect(answer).toMatchObject({
+      measure: 'clients',
+      filters: [{ dim: 'test_type', in: ['HCV'] }],
+      range: { from: '2026-09-01', to: '2026-09-30' },
+    });
+  }); // prettier-ignore
+
+  it('the same question about other people is asked about', () => {
+    expect(
+      lastReading('how many women were tested for HIV in 2025', 'and how many people were tested for HCV').kind,
+    ).toBe('refusal');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastAnswer, lastReading } from '../testing/conversation.js';
+
+const HCV = { dim: 'test_type', in: ['HCV'] };
+const WOMEN = { dim: 'gender', in: ['Female'] };
+
+describe('2.4/1 the same answer in another unit', () => {
+  it.each([
+    ['counselling interactions in April to June', 'Please show unique people instead.', { measure: 'clients' }],
+    ['counselling interactions in April to June', 'count distinct clients, not visits', { measure: 'clients' }],
+    ['tests in 2025', 'just the headcount', { measure: 'clients' }],
+    ['how many incentives in oct not issued yet', 'whats that in $', { measure: 'reward_amount', filters: [{ dim: 'issued', in: ['No'] }] }],
+    ['incentives issued last month', 'what does that come to in dollars', { measure: 'reward_amount' }],
+    ['incentives issued last month', 'what’s the dollar value', { measure: 'reward_amount' }],
+    ['combien d’incitatifs en octobre ?', 'c’est combien en $ ?', { measure: 'reward_amount' }],
+    ['positive HCV tests in 2025', 'give me that as a positivity rate', { measure: 'positivity_rate', filters: [HCV] }],
+    ['HCV tests in 2025', 'positivity?', { measure: 'positivity_rate', filters: [HCV] }],
+    ['HCV positivity rate in 2025', 'what’s that for women', { measure: 'positivity_rate', filters: [HCV, WOMEN] }],
+    ['HCV positivity rate in 2025', 'how many positives is that', { measure: 'tests', filters: [HCV, { dim: 'test_result', in: ['positive'] }] }],
+  ])('after “%s”, “%s”', (before, said, spec) => {
+    const { range } = lastAnswer(before);
+    expect(lastAnswer(before, said)).toMatchObject({ ...spec, range });
+  }); // prettier-ignore
+
+  it('the counts of a rate are several', () => {
+    expect(lastReading('HCV positivity rate in 2025', 'as counts').kind).toBe('refusal');
+  });
+
+  it('“show unique people” by itself still asks for people', () => {
+    expect(lastReading('Please show unique people.')).toMatchObject({ kind: 'refusal', reason: 'row_level_phi' });
+  });
+});
+
+describe('2.4/1 corrections', () => {
+  it.each([
+    ['no, HIV', 'HIV'],
+    ['HIV instead of HCV', 'HIV'],
+    ['not HCV, HIV', 'HIV'],
+    ['HIV, not HCV', 'HIV'],
+    ['swap HCV for HIV', 'HIV'],
+    ['VIH au lieu du VHC', 'HIV'],
+  ])('after HCV tests, “%s”', (said, value) => {
+    expect(lastAnswer('HCV tests in 2025', said)).toMatchObject({ filters: [{ dim: 'test_type', in: [value] }] });
+  });
+
+  it.each(['change 2025 to 2024', 'not 2025, 2024', 'oops, 2024'])('“%s” moves the time', (said) => {
+    const range = { from: '2024-01-01', to: '2024-12-31' };
+    expect(lastAnswer('HCV tests in 2025', said)).toMatchObject({ filters: [HCV], range });
+  });
+
+  it('without a comma, “no HIV” leaves it out', () => {
+    expect(lastAnswer('tests in 2025', 'no HIV').filters).toEqual([{ dim: 'test_type', not_in: ['HIV'] }]);
+  });
+
+  it('what the answer doesn’t have can’t be swapped', () => {
+    expect(lastReading('HCV tests for women in 2025', 'kenora rather than sudbury').kind).toBe('refusal');
+  });
+
+  it.each(['regardless of age', 'never mind the age'])('“%s”', (said) => {
+    expect(lastAnswer('how many people under 30 registered in 2025', said)).toMatchObject({ filters: [] });
+  });
+});
+
+describe('2.4/1 narrowed answers', () => {
+  it.each([
+    ['outreach visits last week', 'how many in Sudbury', { dim: 'city', in: ['Sudbury'] }],
+    ['registrations in 2025', 'how many with no phone', { dim: 'phone_status', in: ['missing'] }],
+    ['how many people under 30 registered in 2025', '30 to 40?', { dim: 'age', min: 30, max: 40 }],
+  ])('after “%s”, “%s”', (before, said, filter) => {
+    const { range } = lastAnswer(before);
+    const answer = lastAnswer(before, said);
+    expect(answer.filters).toContainEqual(filter);
+    expect(answer.range).toEqual(range);
+  });
+
+  it('“did any start treatment” is about the people of the answer', () => {
+    const women = lastAnswer('how many women tested positive for HCV in 2025', 'did any start treatment');
+    expect(women).toMatchObject({ measure: 'clients', range: { from: '2025-01-01' }, who: { has: { fact: 'treatments' } } });
+  }); // prettier-ignore
+
+  it('activities still to come have no past', () => {
+    const upcoming = { filters: [{ dim: 'activity_status', in: ['upcoming'] }], range: null };
+    expect(lastAnswer('activities completed in oct?', 'how many upcoming')).toMatchObject(upcoming);
+  });
+});
