@@ -5,12 +5,13 @@ import { withRecordedOnly } from './refusals/recorded-only.js';
 import { withNearest } from './refusals/with-nearest.js';
 import { withOtherNames } from './refusals/with-other-names.js';
 import { retryRespelled } from './stages/retry-respelled.js';
+import { rememberingTexts } from './words/remembered.js';
 
 export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export const readQuestion = (asked: Question, lexicon: Lexicon): Reading =>
-  withOtherAnswers(asked, (one) => readOne(one, lexicon));
+  rememberingTexts(() => withOtherAnswers(asked, (one) => readOne(one, lexicon)));
 
 const readOne = (asked: Question, lexicon: Lexicon): Reading =>
   withNearest(asked, lexicon, (near) =>

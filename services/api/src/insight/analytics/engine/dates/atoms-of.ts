@@ -7,6 +7,7 @@ import { FISCAL_READERS } from './fiscal-readers.js';
 import { NAMED_READERS } from './named-readers.js';
 import { RELATIVE_READERS } from './relative-readers.js';
 import { SEASON_READERS } from './seasons.js';
+import { remembered } from '../words/remembered.js';
 import { overlapsAny, spanOf } from '../words/spans.js';
 
 const READERS = [...FISCAL_READERS, ...SEASON_READERS, ...NAMED_READERS, ...RELATIVE_READERS];
@@ -31,17 +32,19 @@ function edgeDay({ rollingMonths: _, ...atom }: DateAtom, text: string): DateAto
   return { ...atom, start: match.index, unit: 'day', at };
 }
 
-/** Every time phrase of the normalised text, from left to right; throws `NoSuchDate`. */
-export function atomsOf(text: string, today: CivilDate): DateAtom[] {
+function read(text: string, today: CivilDate): readonly DateAtom[] {
   const atoms: DateAtom[] = [];
   if (!ANY_TIME.test(text)) return atoms;
-  for (const { pattern, read } of READERS) {
+  for (const { pattern, read: readAtom } of READERS) {
     for (const match of text.matchAll(pattern)) {
       const span = spanOf(match);
       if (overlapsAny(atoms, span)) continue;
-      const made = read(match, today);
+      const made = readAtom(match, today);
       if (made) atoms.push({ ...made, ...span });
     }
   }
   return atoms.map((atom) => edgeDay(atom, text) ?? atom).sort((a, b) => a.start - b.start);
 }
+
+/** Every time phrase of the normalised text, from left to right; throws `NoSuchDate`. */
+export const atomsOf = remembered(read, (text, today) => `${today} ${text}`);

@@ -49,7 +49,7 @@ const VS_LINK =
   /^ ?(?:vs|versus|v|against|compared (?:to|with)|in comparison (?:to|with)|over|contre|par rapport a|relative to|than|comparativement a|comparee?s? (?:a|avec)|comparee?s? au|with|to)(?: (?:the|l|le|la|au|en|in|for))* ?$/;
 
 /** Gives atoms without a year the year of a neighbour that has one, and melts "March last year" into one. */
-function settleYears(atoms: DateAtom[], text: string): DateAtom[] {
+function settleYears(atoms: readonly DateAtom[], text: string): DateAtom[] {
   const melted: DateAtom[] = [];
   for (const atom of atoms) {
     const last = melted.at(-1);

@@ -21,7 +21,7 @@ export type Asked = {
   previous: QuerySpec | null;
 };
 
-function timesIn(text: string, today: CivilDate): DateAtom[] {
+function timesIn(text: string, today: CivilDate): readonly DateAtom[] {
   try {
     return atomsOf(text, today);
   } catch (error) {

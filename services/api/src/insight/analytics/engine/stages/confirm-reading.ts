@@ -6,16 +6,22 @@ import { likeliestFirst, offersInstead } from '../refusals/offers.js';
 import { unconfirmed } from '../refusals/unconfirmed.js';
 import { contradiction } from '../second-reading/second-reading.js';
 import { asTyped } from '../words/as-typed.js';
+import { remembered } from '../words/remembered.js';
 import { readOnce } from './read-once.js';
+
+/** Second readings and offers read some messages again. */
+const readMessage = remembered(readOnce, ({ message, previous, earlier = null, today }) =>
+  JSON.stringify([message, previous, earlier, today]),
+);
 
 /** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */
 export function confirmReading(question: Question, lexicon: Lexicon): Reading {
-  const reading = readOnce(question, lexicon);
+  const reading = readMessage(question, lexicon);
   const { message: asked, today } = question;
   if (reading.kind === 'refusal') return withOffers(reading, question, lexicon);
   if (reading.quick) return reading;
   const read = (message: string): QuerySpec | null => {
-    const alone = readOnce({ message, previous: null, today }, lexicon);
+    const alone = readMessage({ message, previous: null, today }, lexicon);
     return alone.kind === 'query' && !alone.quick ? alone.spec : null;
   };
   const doubt = contradiction(reading.spec, question, { lexicon, read });
@@ -31,8 +37,8 @@ function withOffers(refused: Refusing, question: Question, lexicon: Lexicon): Re
   const reading = { ...refused, choices: refused.choices.map((choice) => asTyped(choice, asked)) };
   const specOf = (one: Reading): QuerySpec | null => (one.kind === 'query' ? one.spec : null);
   const offers = offersInstead(reading, {
-    alone: (message) => specOf(readOnce({ message, previous: null, today }, lexicon)),
-    following: (message) => specOf(readOnce({ ...question, message }, lexicon)),
+    alone: (message) => specOf(readMessage({ message, previous: null, today }, lexicon)),
+    following: (message) => specOf(readMessage({ ...question, message }, lexicon)),
   });
   return {
     ...reading,

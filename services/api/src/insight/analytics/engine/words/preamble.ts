@@ -6,6 +6,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';
 import { PURPOSES, withoutAsides } from './asides.js';
 import { isArticle, normalise } from './text.js';
+import { remembered } from './remembered.js';
 import { ROLE } from './usual/said.js';
 
 /** What the number is for, and the question behind it. */
@@ -66,13 +67,15 @@ const FORM_LINE =
 const MEETING =
   /^\s*(?:board|funder|team|staff|ministry|committee)? ?(?:mtg|meeting|call) (?:at|in) \d{1,2}(?::\d\d)?(?: ?[ap]m| ?min(?:ute)?s?)?\s*(?:\.{2,}|[,;:.]| [–—-])\s+(?=\S+ \S+)/i;
 
-/** The question without an introduction and an afterword in which no word says anything about what is counted. */
-export function withoutPreamble(asked: string, lexicon: Lexicon, today: CivilDate): string {
+function withoutIntroduction(asked: string, lexicon: Lexicon, today: CivilDate): string {
   const question = asked.replace(FORM_LINE, '').replace(MEETING, '');
   const message = withoutAsides(withoutPurpose(question, lexicon, today), today);
   const shorter = withoutFirst(message, lexicon, today);
   return shorter === message ? message : withoutFirst(shorter, lexicon, today);
 }
+
+/** The question without an introduction and an afterword in which no word says anything about what is counted. */
+export const withoutPreamble = remembered(withoutIntroduction, (asked, _, today) => `${today} ${asked}`);
 
 /** How often, in the name of what it is for. */
 const HOW_OFTEN = /\b(?:annual|quarterly|monthly|yearly|weekly|(?<=rapport )(?:annuel|trimestriel|mensuel))\b/g;

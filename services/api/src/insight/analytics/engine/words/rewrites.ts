@@ -1,5 +1,6 @@
 import { applyRules } from './apply-rules.js';
 import { distributed } from './attribute-lists.js';
+import { remembered } from './remembered.js';
 import { CHANGES } from './rewrites/changes.js';
 import { EDITS } from './rewrites/edits.js';
 import { FRENCH } from './rewrites/french.js';
@@ -17,7 +18,10 @@ import { YES_OR_NO } from './rewrites/yes-or-no.js';
 const applied = (text: string, rewrites: Rewrites): string => applyRules(text, rewrites).replace(/\s+/g, ' ').trim();
 
 /** The question without courtesy and without what the number is for. */
-export const withoutPadding = (text: string): string => [HASTE, PADDING].reduce(applied, text);
+export const withoutPadding = remembered(
+  (text: string): string => [HASTE, PADDING].reduce(applied, text),
+  (text) => text,
+);
 
 /** A message after an answer, in the words of plain follow-ups; the text is normalised. */
 export const continued = (text: string): string => applied(text, CONTINUATIONS);

@@ -1,4 +1,5 @@
 import { slashDatesSettled } from '../dates/slash-dates.js';
+import { remembered } from './remembered.js';
 
 /** Words without meaning inside a phrase. */
 const ARTICLES = new Set(
@@ -16,8 +17,7 @@ const MONTH_SPAN = new RegExp(`\\b(${MONTHS})\\s*[–—-]\\s*(?=${MONTHS}\\b)`,
 const SHORT_YEAR =
   /(?<!\b(?:aged?|born) )\b((?:in|during|since|en|depuis) )(2\d)(?=\W*$|\s+(?:by|per|par|vs|than|compared)\b)/g;
 
-/** Lower case without accents; elisions split, possessives and contractions joined, one space between words. */
-export function normalise(question: string): string {
+function inLowerCase(question: string): string {
   return (
     slashDatesSettled(question)
       .normalize('NFKD')
@@ -43,6 +43,9 @@ export function normalise(question: string): string {
   );
 }
 
+/** Lower case without accents; elisions split, possessives and contractions joined, one space between words. */
+export const normalise = remembered(inLowerCase, (question) => question);
+
 /** Singular and plural become the same. */
 export function stem(word: string): string {
   // "Montre-moi" isn’t about months.
@@ -52,15 +55,16 @@ export function stem(word: string): string {
   return word;
 }
 
-export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[a-z]+\d*|\d+(?:\.\d+)?(?:st|nd|rd|th|er|e)?|[^\sa-z0-9]/g)].map((match) => ({
+const split = (text: string): readonly Token[] =>
+  [...text.matchAll(/[a-z]+\d*|\d+(?:\.\d+)?(?:st|nd|rd|th|er|e)?|[^\sa-z0-9]/g)].map((match) => ({
     word: match[0],
     stem: stem(match[0]),
     raw: match[0],
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
+
+export const tokensOf = remembered(split, (text) => text);
 
 export function isArticle(word: string): boolean {
   return ARTICLES.has(word);
