@@ -106,9 +106,9 @@ function numberOfShare(text: string, { as, measure }: QuerySpec): string | null 
 }
 
 const HOW_MANY_IN =
-  /^(?:(?:and|so|ok|but|et) )*(?:how many|combien)(?: (?:are|were|was|is|of (?:them|those|these)(?: (?:are|were))?|sont|etaient))? ((?:in|from|under|over|aged|between|with|without|on|a|chez|sans|avec) .+)$/;
+  /^(?:(?:and|so|ok|but|et) )*(?:how many|combien)(?: (?:are|were|was|is|sont|etaient))? ((?:in|from|under|over|aged|between|with|without|on|a|chez|sans|avec) .+)$/;
 const NO_CONDITION =
-  /\b(?:20\d\d|last|this|since|before|after|during|dollars?|money|total|percent\w*|average|all|each|every)\b|[$%]/;
+  /\b(?:20\d\d|last|this|since|before|after|during|treatment|therapy|traitement|dollars?|money|total|percent\w*|average|all|each|every)\b|[$%]/;
 
 /** "How many in Sudbury?" after one figure. */
 function howManyIn(text: string, { by, as, compare }: QuerySpec): string | null {

@@ -78,6 +78,11 @@ describe('2.4/1 narrowed answers', () => {
     expect(women).toMatchObject({ measure: 'clients', range: { from: '2025-01-01' }, who: { has: { fact: 'treatments' } } });
   }); // prettier-ignore
 
+  it('“how many of them are on treatment” is about the people of the answer, too', () => {
+    const them = lastAnswer('homeless people over 50', 'how many of them are on treatment?');
+    expect(them.who).toMatchObject({ has: { fact: 'treatments', filters: [{ in: ['Active'] }] } });
+  });
+
   it('activities still to come have no past', () => {
     const upcoming = { filters: [{ dim: 'activity_status', in: ['upcoming'] }], range: null };
     expect(lastAnswer('activities completed in oct?', 'how many upcoming')).toMatchObject(upcoming);
