@@ -123,7 +123,7 @@ const agreeing = ({ name, dob, phone, card }: Match): number =>
   [name === 'same', dob === 'same', phone, card].filter(Boolean).length;
 
 /**
- * The order in which people are offered. Twins and siblings with one phone reach the highest score, too: the person with
+ * The order in which people are offered. Siblings with one phone may reach the highest score, too: the person with
  * exactly this name and birth date is first.
  */
 export const likelierFirst = (one: Match, other: Match): number =>
