@@ -1,4 +1,4 @@
-import { later } from './later';
+import { later, onceLoaded } from './later';
 import { ListSkeleton } from './skeleton';
 
 /** Reasons not to use the lot, and the checkbox that confirms its use where that is allowed. */
@@ -7,12 +7,12 @@ export const ConfirmUse = later((parts) => parts.ConfirmUse);
 /** Harm-reduction supplies: supplies given so far, and a form to give more; the same with or without a record. */
 export const SuppliesPanel = later((parts) => parts.SuppliesPanel, <ListSkeleton />);
 
-/** Mantine's bar; rarely something takes long enough to need one. */
+/** Mantine's bar; rarely something takes long enough to need one, and the text next to it says the same. */
 export const Progress = Object.assign(
-  later((parts) => parts.Progress),
+  onceLoaded((parts) => parts.Progress),
   {
-    Root: later((parts) => parts.Progress.Root),
-    Section: later((parts) => parts.Progress.Section),
-    Label: later((parts) => parts.Progress.Label),
+    Root: onceLoaded((parts) => parts.Progress.Root),
+    Section: onceLoaded((parts) => parts.Progress.Section),
+    Label: onceLoaded((parts) => parts.Progress.Label),
   },
 );

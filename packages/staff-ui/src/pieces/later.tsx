@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle';
 import type * as Parts from './later-parts';
 
@@ -50,4 +50,18 @@ export function later<Props extends object>(
       <Later {...props} />
     </Suspense>
   );
+}
+
+/** A component among the parts that only adds to a text: nothing is shown until it has loaded, or if it doesn't load. */
+export function onceLoaded<Props extends object>(
+  nameOf: (parts: LaterParts) => ComponentType<Props>,
+): (props: Props) => ReactElement | null {
+  return function OnceLoaded(props) {
+    const [parts, setParts] = useState(laterParts);
+    useEffect(() => {
+      if (!parts) void loadLaterParts().then(setParts, () => undefined);
+    }, [parts]);
+    const Loaded = parts && nameOf(parts);
+    return Loaded ? <Loaded {...props} /> : null;
+  };
 }

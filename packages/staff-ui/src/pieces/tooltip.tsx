@@ -2,15 +2,17 @@ import type { TooltipFloatingProps, TooltipGroupProps, TooltipProps } from '@man
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { laterParts, type LaterParts, loadLaterParts } from './later';
 
-/** Shows its children alone until the code of tooltips has loaded. */
+/**
+ * Shows its children alone if the code of tooltips isn't there when they are mounted: adding it later would mount them
+ * again, without their focus.
+ */
 function onDemand<Props extends { children?: ReactNode }>(
   nameOf: (tooltip: LaterParts['Tooltip']) => ComponentType<Props>,
 ): (props: Props) => ReactElement {
   return function TooltipOnDemand(props) {
-    const [parts, setParts] = useState(laterParts);
+    const [parts] = useState(laterParts);
     useEffect(() => {
-      // Without it the children still work; the next tooltip tries again.
-      if (!parts) void loadLaterParts().then(setParts, () => undefined);
+      if (!parts) void loadLaterParts().catch(() => undefined);
     }, [parts]);
     const Loaded = parts && nameOf(parts.Tooltip);
     return Loaded ? <Loaded {...props} /> : <>{props.children}</>;
