@@ -18,7 +18,7 @@ const ids = { id: 'r-9', registration_id: 'r-9' };
 /** The record of the attachment, with the phone that a colleague added. */
 const theirs = {
   ...Object.fromEntries(Object.keys(aRegistration()).map((field) => [field, null])),
-  ...{ ...ids, firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', version: 2 },
+  ...{ ...ids, status: 'pending', firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', version: 2 },
   ...{ phone1: '5195550177', updated_by_name: 'Mara Sample', updated_at: '2026-11-20T14:05:00.000Z' },
 };
 

@@ -8,7 +8,7 @@ async function project(queries: QueryRunner, from: string, to: string): Promise<
     "SELECT pg_get_functiondef('an.project_registrations'::regproc) AS sql",
   );
   const sql = row?.sql.replace(from, to);
-  if (!row || sql === row.sql) throw new Error('an.project_registrations has an unknown form');
+  if (!sql || sql === row?.sql) throw new Error('an.project_registrations has an unknown form');
   await queries.query(sql);
 }
 
