@@ -1,7 +1,7 @@
 import type { QueryPeriod, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { dayOf } from '../dates/calendar.js';
-import { periodAfter, periodBefore, sameLength } from '../dates/period-before.js';
+import { addDays, addMonths, dayOf } from '../dates/calendar.js';
+import { periodAfter, periodBefore } from '../dates/period-before.js';
 
 const LEAD =
   '^(?:(?:and|but|so|ok|okay|et|for|in|during|what about|how about|same(?: thing)?(?: again)?(?: but)?(?: for)?|pour|en) )*(?:the |l |le |la )?';
@@ -19,18 +19,16 @@ const WITHIN = new RegExp(
 const COMPARING = /\b(?:compar\w*|vs|versus|against|than|change\w*|difference|growth|increase\w*|decrease\w*)\b/;
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
 
-/** Whether a period of whole months is one of the four quarters. */
-const isQuarter = ({ from, to }: { from: string; to: string }): boolean =>
-  /-(?:01|04|07|10)-01$/.test(from) &&
-  from.slice(0, 4) === to.slice(0, 4) &&
-  Number(to.slice(5, 7)) - Number(from.slice(5, 7)) === 2;
+/** Whether a period is that many whole months. */
+const isOfMonths = (from: string, to: string, months: number): boolean =>
+  from.endsWith('-01') && to === addDays(addMonths(from, months), -1);
 
 const UNITS: readonly (readonly [isOne: (from: string, to: string) => boolean, unit: string])[] = [
   [(from, to) => from.slice(5) === '01-01' && to.slice(5) === '12-31' && from.slice(0, 4) === to.slice(0, 4), 'year'],
   [(from, to) => from.slice(5) === '04-01' && to === `${Number(from.slice(0, 4)) + 1}-03-31`, 'fiscal year'],
-  [(from, to) => isQuarter({ from, to }), 'quarter'],
-  [(from, to) => sameLength('month before', { from, to }) && from.endsWith('-01'), 'month'],
-  [(from, to) => sameLength('week before', { from, to }), 'week'],
+  [(from, to) => /-(?:01|04|07|10)-01$/.test(from) && isOfMonths(from, to, 3), 'quarter'],
+  [(from, to) => isOfMonths(from, to, 1), 'month'],
+  [(from, to) => to === addDays(from, 6), 'week'],
 ];
 
 const unitOf = ({ from, to }: QueryRange): string | null =>
@@ -81,6 +79,12 @@ function moved(text: string, range: QueryRange, today: CivilDate): string | null
   const [words, unit, way = ''] = COMPARING.test(text) ? [] : (WITHIN.exec(text) ?? []);
   const time = words && unit ? neighbour(unit, /^(?:after|d apres)$/.test(way), range, today) : null;
   return words && time ? `${text.slice(0, -words.length)} ${time}` : null;
+}
+
+/** "The previous month" after half a year: the one before it, or before today? */
+export function isOpenTime(text: string, { range }: QuerySpec): boolean {
+  const said = firstOf(BEFORE.exec(text)) ?? firstOf(AFTER.exec(text));
+  return said !== undefined && Boolean(range?.from && range.to && !isOfUnit(said, range));
 }
 
 const SAME_IN_YEAR =

@@ -65,6 +65,11 @@ describe('2.4/1 times near that of the answer', () => {
     ['tests in September', 'and the previous month?', '2026-08-01', '2026-08-31'],
     ['tests in 2024', 'the year after', '2025-01-01', '2025-12-31'],
     ['tests en septembre', 'et le mois suivant ?', '2026-10-01', '2026-10-31'],
+    ['tests from January to June 2025', 'the period after', '2025-07-01', '2025-12-31'],
+    ['tests from January to June 2025', 'and the one before', '2024-07-01', '2024-12-31'],
+    ['tests in July and August 2024 together', 'the period after', '2024-09-01', '2024-10-31'],
+    ['tests from 2024 to 2025', 'the period before', '2022-01-01', '2023-12-31'],
+    ['tests from March 3 to March 9 2025', 'the week after', '2025-03-10', '2025-03-16'],
     ['tests in September', 'how many treatments were started then', '2026-09-01', '2026-09-30'],
     ['tests by month in 2025', 'just Q1', '2025-01-01', '2025-03-31'],
     ['tests in 2025', 'only March', '2025-03-01', '2025-03-31'],
@@ -87,9 +92,19 @@ describe('2.4/1 times near that of the answer', () => {
     ['tests in 2024 vs 2025', 'only March'],
     ['tests in 2025', 'since June'],
     ['tests this month', 'and the month after?'],
+    ['tests from January to June 2025', 'the month after'],
+    ['tests from January to June 2025', 'and the previous month?'],
+    ['tests from 2024 to 2025', 'the month before'],
+    ['tests from March 5 to March 20 2025', 'the week after'],
+    ['tests from 2025-01-01 to 2025-03-15', 'the quarter before'],
+    ['tests from 2025-02-01 to 2025-03-01', 'the month before'],
     ['tests in September 2025', 'how many people registered that year'],
   ])('after “%s”, “%s” is not guessed', (before, said) => {
     expect(lastReading(before, said).kind).toBe('refusal');
+  });
+
+  it('half a year isn’t compared with “the month before” it', () => {
+    expect(lastReading('tests from January to June 2025 compared to the month before').kind).toBe('refusal');
   });
 
   it.each([

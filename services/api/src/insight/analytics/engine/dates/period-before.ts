@@ -53,10 +53,11 @@ const SHORTEST: Readonly<Record<string, number>> = { day: 1, week: 7, month: 28,
 
 /** "The previous month" needs a month to come before; with a number, or as "period", it is as long as what it precedes. */
 export function sameLength(words: string, { from, to }: { from: CivilDate; to: CivilDate }): boolean {
-  const [, unit] =
+  const match =
     /\b(?:previous|prior|preceding) (day|week|month|quarter)\b|\b(day|week|month|quarter) (?:before|prior|earlier)\b/.exec(
       words,
-    ) ?? [];
+    );
+  const unit = match?.[1] ?? match?.[2];
   if (!unit) return true;
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   return days >= (SHORTEST[unit] ?? 0) && days <= (LONGEST[unit] ?? 0);

@@ -6,7 +6,7 @@ import { inAnsweredYear } from '../conversation/answered-year.js';
 import { continuedAnswer, continuedMessage, isOpenCount } from '../conversation/continued.js';
 import { dollarsPerPerson } from '../conversation/dollars-per-person.js';
 import { inFiscalQuarters } from '../conversation/fiscal-quarters.js';
-import { movedTime } from '../conversation/moved-time.js';
+import { isOpenTime, movedTime } from '../conversation/moved-time.js';
 import { keepsPlace, ofSamePlace, pointedPlace } from '../conversation/pointed-place.js';
 import { restOfPeople } from '../conversation/rest-of-people.js';
 import { shareOfAllAsked, withOtherWord } from '../conversation/said-again.js';
@@ -39,7 +39,8 @@ function readAnswer(asked: Question, lexicon: Lexicon): Reading {
   const { previous, earlier = null, message } = from;
   if (!previous) return retrySplit(from, lexicon);
   const dated = inAnsweredYear(inFiscalQuarters(message, asked.whole), previous, asked.today);
-  if (dated === null) return refusal('needs_clarification', [asked.message.trim()]);
+  if (dated === null || isOpenTime(normalise(dated), previous))
+    return refusal('needs_clarification', [asked.message.trim()]);
   const question = { ...from, message: continuedMessage(dated, previous, asked.today) };
   const text = normalise(question.message);
   const certain = (message: string, follows: boolean): QuerySpec | null => {
