@@ -256,29 +256,4 @@ describe('the numbers are right', () => {
     const { table } = await figures({ ...query, by: ['city'], filters: [women] }, false);
     expect(table.rows.find(({ key }) => key === 'Amherstburg')?.figures).toEqual(['hidden']);
   });
-
-  it('counts nothing that is dated after today, although the period goes on', async () => {
-    await app.db.query(`
-      INSERT INTO medications (registration_id, medication, outcome, start_date, end_date)
-      SELECT id, 'Epclusa', 'Completed', '2026-09-30', CASE WHEN n = 1 THEN DATE '2026-11-20' WHEN n = 2 THEN '2026-12-23' END
-        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM registrations LIMIT 3) AS numbered`);
-    await app.db.query(`
-      INSERT INTO activities (registration_id, description, date) SELECT id, 'Visit', '2026-12-01' FROM registrations LIMIT 2`);
-    const fiscalYear = { from: '2026-04-01', to: '2027-03-31' };
-    const ended: QuerySpec = {
-      measure: 'treatments',
-      by: [],
-      filters: [],
-      range: fiscalYear,
-      compare: null,
-      date: 'ended',
-    };
-    const has = { fact: 'treatments' as const, filters: [], date: 'ended' as const, period: fiscalYear };
-    const people: QuerySpec = { measure: 'clients', by: [], filters: [], range: null, compare: null, who: { has } };
-    expect(await counted(ended)).toEqual({ '': 1 });
-    expect(await counted({ ...ended, by: ['month'], range: null })).toEqual({ '2026-11': 1 });
-    expect(await counted({ ...ended, range: null, compare: [{ label: '2026-27', ...fiscalYear }] })).toEqual({ '': 1 });
-    expect(await counted(people)).toEqual({ '': 1 });
-    expect(await counted({ ...ended, measure: 'activities', date: undefined })).toEqual({ '': 2 });
-  });
 });

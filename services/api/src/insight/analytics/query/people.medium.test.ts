@@ -25,7 +25,7 @@ const everyone: QuerySpec = { measure: 'clients', by: [], filters: [], range: nu
 
 describe('2.4/1 a query about people and what happened to them', () => {
   const { made, population } = madeUpPeople(300);
-  const oracle: Oracle = oracleOf(population, TODAY);
+  const oracle: Oracle = oracleOf(population);
   let app: TestApp;
   const inViews = <Result>(work: (run: CountCells) => Promise<Result>): Promise<Result> =>
     app.nest.get(QueryRunnerOfViews).inViews(work);

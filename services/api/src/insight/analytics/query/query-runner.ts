@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Fact, Measure, QuerySpec } from '@firstlight/domain/analytics-query';
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { Queries } from '../../../platform/database/queries.js';
@@ -12,7 +11,6 @@ import { guardedFigures, peopleIn } from './aggregates.js';
 import { overNodes } from './over-nodes.js';
 import type { Statement } from '../../../platform/database/queries.js';
 import { buildSql, factOf, undatedSql } from './build-sql.js';
-import { untilToday } from './until-today.js';
 import { type GuardedCell, isMean, isSum } from './guarded-cell.js';
 
 /**
@@ -71,8 +69,7 @@ export class QueryRunnerOfViews {
     return this.lists.run((db) =>
       db.transaction(async (tx) => {
         await tx.query(LIMITS + role);
-        const db = this.settings.databaseCluster ? overNodes(tx) : tx;
-        return work(new CountCells(db, rowsOf(this.settings), this.settings.today ?? todayInNewYork()));
+        return work(new CountCells(this.settings.databaseCluster ? overNodes(tx) : tx, rowsOf(this.settings)));
       }),
     );
   }
@@ -96,11 +93,10 @@ export class CountCells implements Counts {
   constructor(
     private readonly tx: Queries,
     readonly rowsOf: RowsOf,
-    private readonly today: CivilDate,
   ) {}
 
   async cells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<Cell[]> {
-    const rows = await this.rows<Row>(this.stored(spec, false) ?? buildSql(untilToday(spec, this.today), fact));
+    const rows = await this.rows<Row>(this.stored(spec, false) ?? buildSql(spec, fact));
     return rows.map(({ value, behind, ...group }) => ({
       ...group,
       value: value === null ? null : Number(value),
@@ -110,9 +106,7 @@ export class CountCells implements Counts {
 
   /** The same cells with the values needed for rounding. */
   async guardedCells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<GuardedCell[]> {
-    const rows = await this.rows<GuardedRow>(
-      this.stored(spec, true) ?? buildSql(untilToday(spec, this.today), fact, guardedFigures),
-    );
+    const rows = await this.rows<GuardedRow>(this.stored(spec, true) ?? buildSql(spec, fact, guardedFigures));
     return rows.map(({ period, axis1, axis2, value, mark, contents, ...counts }) => ({
       period,
       ...(axis1 === undefined ? {} : { axis1 }),
@@ -130,7 +124,7 @@ export class CountCells implements Counts {
 
   async undated(spec: QuerySpec): Promise<number> {
     if (!spec.range && !spec.compare) return 0;
-    const [row] = await this.rows<{ value: string }>(undatedSql(untilToday(spec, this.today)));
+    const [row] = await this.rows<{ value: string }>(undatedSql(spec));
     return Number(row?.value ?? 0);
   }
 

@@ -127,12 +127,7 @@ const hasLasted = (row: Row): boolean =>
 const without = (some: Set<number>, others: Set<number>): Set<number> =>
   new Set([...some].filter((person) => !others.has(person)));
 
-/** `today`: nothing but activities is dated later. */
-export function oracleOf(population: Population, today = '9999-12-31'): Oracle {
-  const past = (period: QueryRange | null, fact: Fact): QueryRange | null =>
-    fact === 'activities' || !period || (!period.from && !period.to)
-      ? period
-      : { from: period.from, to: [period.to ?? today, today].sort()[0] ?? today };
+export function oracleOf(population: Population): Oracle {
   const firstDay = new Map<number, string>();
   for (const { person, date } of population.registrations) {
     const known = firstDay.get(person);
@@ -156,7 +151,7 @@ export function oracleOf(population: Population, today = '9999-12-31'): Oracle {
         (counts || isSomebody(row)) &&
         filters.every((filter) => meets(row, filter)) &&
         happened(row, fact, date) &&
-        isInPeriod(row, date, period === 'counted' ? counted : past(period, fact)),
+        isInPeriod(row, date, period === 'counted' ? counted : period),
     );
     if (!after) return found;
     const earlier = rowsOf(after.rows, counted);
@@ -201,7 +196,7 @@ export function oracleOf(population: Population, today = '9999-12-31'): Oracle {
     if ('picked' in set) {
       const { order, is, ...having } = set.picked;
       const dated = rowsOf({ ...having, period: null }, null).filter((row) => dayMeant(row, having.date) !== null);
-      const period = having.period === 'counted' ? counted : past(having.period, having.fact);
+      const period = having.period === 'counted' ? counted : having.period;
       const edge = new Map<number, string>();
       for (const row of dated) {
         const day = dayMeant(row, having.date) ?? '';
@@ -254,9 +249,7 @@ export function oracleOf(population: Population, today = '9999-12-31'): Oracle {
     const fact = factOf(spec);
     const money = ['rewards', 'reward_amount', 'avg_reward'].includes(spec.measure);
     const found = new Map<string, number | null>();
-    const along = spec.by.some(isGrain) && fact !== 'activities' ? { from: null, to: today } : null;
-    (spec.compare ?? [spec.range ?? along]).forEach((asked, place) => {
-      const period = past(asked, fact);
+    (spec.compare ?? [spec.range]).forEach((period, place) => {
       const sets = [spec.who, spec.part].filter((set) => set !== undefined).map((set) => inSet(set, period));
       const start = spec.compare ? (period?.from ?? null) : null;
       const lasts = /_duration$/.test(spec.measure);
