@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { ComboboxField, StaffUiProvider } from '../staff-ui';
@@ -101,6 +101,16 @@ describe('combobox field', () => {
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(picked.mock.calls).toEqual([['Mill Road']]);
   });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    '2.3/6 Enter that ends a word of an input method (%j) picks nothing',
+    async (composed) => {
+      const field = await open(true);
+      picked.mockClear();
+      fireEvent.keyDown(field, { key: 'Enter', ...composed });
+      expect(picked).not.toHaveBeenCalled();
+    },
+  );
 
   it('2.3/6 a click picks and leaves the focus in the field', async () => {
     const field = await open();

@@ -22,6 +22,8 @@ type Props<Option> = Omit<TextInputProps, 'value' | 'onChange' | 'children'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
+const COMPOSING = 229;
+
 /** The option that an arrow key moves to; it wraps at both ends. */
 function next(key: string, active: number, count: number): number {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
@@ -48,8 +50,8 @@ export function ComboboxField<Option>(props: Props<Option>): ReactElement {
   const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     onKeyDown?.(event);
     const { key, nativeEvent } = event;
-    // An input method uses the same keys.
-    if (nativeEvent.isComposing || !isOpen) return;
+    // An input method uses the same keys; Safari's last one is no longer composing, but has this code.
+    if (nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING || !isOpen) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       setIndex(next(key, active, options.length));

@@ -1,11 +1,13 @@
-import { type ComponentType, type ReactElement, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { NOT_LOADED } from '@firstlight/domain/unsaved-texts';
 import { whenIdle } from '../when-idle';
 import type * as Parts from './later-parts';
+import { LoadFailed } from './load-failed';
 
 export type LaterParts = typeof Parts;
 
-/** A suspended component asks again at each render and must get the same answer; a press on Try Again is slower. */
-const FAILURE_STAYS_MS = 500;
+/** Before each further attempt, as long as for a screen. */
+const PAUSES_MS = [300, 900, 2_700];
 
 let loaded: LaterParts | undefined;
 let loading: Promise<LaterParts> | undefined;
@@ -13,18 +15,24 @@ let loading: Promise<LaterParts> | undefined;
 /** The parts, once they are there. */
 export const laterParts = (): LaterParts | undefined => loaded;
 
-/** Loads the parts once; a failed load is tried again by a later call. */
+async function importParts(): Promise<LaterParts> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await import(/* webpackChunkName: "staff/later" */ './later-parts');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+  return import(/* webpackChunkName: "staff/later" */ './later-parts');
+}
+
+/** Loads the parts once; after a failure a later call tries again. */
 export function loadLaterParts(): Promise<LaterParts> {
-  if (loading) return loading;
-  loading = import(/* webpackChunkName: "staff/later" */ './later-parts');
-  loading.then(
-    (parts) => {
-      loaded = parts;
-    },
-    () => {
-      setTimeout(() => {
-        loading = undefined;
-      }, FAILURE_STAYS_MS);
+  loading ??= importParts().then(
+    (parts) => (loaded = parts),
+    (failure: unknown) => {
+      loading = undefined;
+      throw failure;
     },
   );
   return loading;
@@ -35,33 +43,27 @@ export function usePreloadLaterParts(): void {
   useEffect(() => whenIdle(() => void loadLaterParts().catch(() => undefined)), []);
 }
 
-/** A component among the parts; `fallback` is shown until they have loaded. */
+type Waiting = {
+  /** Until it has loaded; nothing by default. */
+  whileLoading?: ReactNode;
+  /** It only adds to a text: nothing is shown if it doesn't load. */
+  isOptional?: boolean;
+};
+
+/** A component among the parts. If it doesn't load, only its own place says so, with Try again. */
 export function later<Props extends object>(
   nameOf: (parts: LaterParts) => ComponentType<Props>,
-  fallback: ReactNode = null,
+  { whileLoading = null, isOptional = false }: Waiting = {},
 ): (props: Props) => ReactElement {
-  function Later(props: Props): ReactElement {
-    const Loaded = nameOf(laterParts() ?? use(loadLaterParts()));
-    // oxlint-disable-next-line react/static-components -- loaded once, the same component in every render
-    return <Loaded {...props} />;
-  }
-  return (props) => (
-    <Suspense fallback={fallback}>
-      <Later {...props} />
-    </Suspense>
-  );
-}
-
-/** A component among the parts that only adds to a text: nothing is shown until it has loaded, or if it doesn't load. */
-export function onceLoaded<Props extends object>(
-  nameOf: (parts: LaterParts) => ComponentType<Props>,
-): (props: Props) => ReactElement | null {
-  return function OnceLoaded(props) {
+  return function Later(props) {
     const [parts, setParts] = useState(laterParts);
+    const [hasFailed, setFailed] = useState(false);
     useEffect(() => {
-      if (!parts) void loadLaterParts().then(setParts, () => undefined);
-    }, [parts]);
+      if (!parts && !hasFailed) void loadLaterParts().then(setParts, () => setFailed(true));
+    }, [parts, hasFailed]);
     const Loaded = parts && nameOf(parts);
-    return Loaded ? <Loaded {...props} /> : null;
+    if (Loaded) return <Loaded {...props} />;
+    if (!hasFailed) return <>{whileLoading}</>;
+    return isOptional ? <></> : <LoadFailed onRetry={() => setFailed(false)}>{NOT_LOADED.text}</LoadFailed>;
   };
 }

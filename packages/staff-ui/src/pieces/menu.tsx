@@ -21,11 +21,13 @@ const MenuState = createContext<State>({ parts: undefined, isLoading: false, pre
 const cannotWait = ({ opened, defaultOpened = false, trigger = 'click' }: MenuProps): boolean =>
   opened !== undefined || defaultOpened || trigger !== 'click';
 
-/** The loaded menu; it repeats the press that loaded it. */
+/** The loaded menu; it repeats the press that loaded it, if the person still waits for it. */
 function PressedMenu({ Loaded, ...props }: MenuProps & { Loaded: LaterParts['Menu'] }): ReactElement {
   const ownId = useId();
   const id = props.id ?? ownId;
   useEffect(() => {
+    // Replacing the button left the focus on the page; elsewhere it means that the person has gone on, e.g. to type.
+    if (document.activeElement && document.activeElement !== document.body) return;
     const target = document.getElementById(id);
     target?.focus();
     target?.click();

@@ -56,6 +56,8 @@ export function TabStrip({ label, tabs, current, onChoose, panelId }: Props): Re
   const strip = useRef<HTMLDivElement>(null);
   useTabInView(strip, current);
   const handleKey = (event: KeyboardEvent<HTMLAnchorElement>, at: number): void => {
+    // Alt and the left arrow go back in the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = tabAt(event.key, at, tabs.length);
     if (next === null && event.key !== ' ') return;
     event.preventDefault();
