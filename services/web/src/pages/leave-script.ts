@@ -40,8 +40,6 @@ export type LeaveEvent = {
  */
 export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void {
   const LINK = '[data-leave]';
-  // A browser first asks whether a page may use caches: a first call made while leaving would be lost with the page.
-  void scope.caches?.has('').catch(() => undefined);
   const keys: readonly string[] = rules.keys;
 
   const leave = (link: Link): void => {
@@ -91,7 +89,9 @@ export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void 
   scope.addEventListener('click', onClick, true);
   scope.addEventListener('keydown', onKey, true);
   scope.addEventListener('pageshow', ({ persisted }) => persisted && arrive(true), true);
-  // Last, because it throws where the browser keeps nothing.
+  // Last, because these throw where the browser keeps nothing. It asks whether a page may use caches at the first call,
+  // and a call made while leaving would be lost with the page.
+  void scope.caches?.has('').catch(() => undefined);
   arrive(scope.performance.getEntriesByType('navigation')[0]?.type === 'back_forward');
 }
 
