@@ -74,6 +74,9 @@ describe('2.4/1 times near that of the answer', () => {
     ['tests by month in 2025', 'just Q1', '2025-01-01', '2025-03-31'],
     ['tests in 2025', 'only March', '2025-03-01', '2025-03-31'],
     ['tests in fiscal 2025-26', 'only February', '2026-02-01', '2026-02-28'],
+    ['tests in 2025', 'April to June', '2025-04-01', '2025-06-30'],
+    ['tests in Q1 2025', 'only February', '2025-02-01', '2025-02-28'],
+    ['tests in December', 'and January?', '2026-01-01', '2026-01-31'],
     ['tests this year', 'until September', '2026-01-01', '2026-09-30'],
     ['tests in 2025', 'before June', '2025-01-01', '2025-05-31'],
     ['tests in 2025', 'before 2024', null, '2023-12-31'],
@@ -91,6 +94,8 @@ describe('2.4/1 times near that of the answer', () => {
     ['tests in fiscal 2025-26', 'only Q3'],
     ['tests in 2024 vs 2025', 'only March'],
     ['tests in 2025', 'since June'],
+    ['tests in March 2025', 'since June'],
+    ['tests in September 2025 vs October 2025', 'and November'],
     ['tests this month', 'and the month after?'],
     ['tests from January to June 2025', 'the month after'],
     ['tests from January to June 2025', 'and the previous month?'],
@@ -101,6 +106,20 @@ describe('2.4/1 times near that of the answer', () => {
     ['tests in September 2025', 'how many people registered that year'],
   ])('after “%s”, “%s” is not guessed', (before, said) => {
     expect(lastReading(before, said).kind).toBe('refusal');
+  });
+
+  it.each([
+    ['tests in March 2025', 'and April', '2025-04-01', '2026-04-01'],
+    ['tests in March 2025', 'how many in April', '2025-04-01', '2026-04-01'],
+    ['tests in March 2025', 'Q3', '2025-07-01', '2026-07-01'],
+    ['tests in March 2025', 'April to June', '2025-04-01', '2026-04-01'],
+    ['tests on March 5, 2025', 'and March 6', '2025-03-06', '2026-03-06'],
+    ['tests en mars 2025', 'et en avril ?', '2025-04-01', '2026-04-01'],
+    ['tests from 2024 to 2025', 'only March', '2025-03-01', '2024-03-01'],
+  ])('after “%s”, “%s” may be of two years, which are offered', (before, said, ...from) => {
+    const reading = lastReading(before, said);
+    const offered = reading.kind === 'refusal' ? reading.offers.map(({ spec }) => spec.range?.from) : [];
+    expect(offered).toEqual(from);
   });
 
   it('half a year isn’t compared with “the month before” it', () => {

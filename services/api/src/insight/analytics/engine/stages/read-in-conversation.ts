@@ -38,9 +38,14 @@ function readAnswer(asked: Question, lexicon: Lexicon): Reading {
   const from = { ...asked, ...continuedAnswer(asked) };
   const { previous, earlier = null, message } = from;
   if (!previous) return retrySplit(from, lexicon);
-  const dated = inAnsweredYear(inFiscalQuarters(message, asked.whole), previous, asked.today);
-  if (dated === null || isOpenTime(normalise(dated), previous))
+  const [dated, ...others] = inAnsweredYear(inFiscalQuarters(message, asked.whole), previous, asked.today);
+  if (dated === undefined || isOpenTime(normalise(dated), previous))
     return refusal('needs_clarification', [asked.message.trim()]);
+  if (others.length > 0) {
+    const readings = [dated, ...others].map((one) => readAnswer({ ...asked, message: one }, lexicon));
+    const specs = readings.flatMap((one) => (one.kind === 'query' ? [one.spec] : []));
+    return specs.length > 0 ? unconfirmed(specs, asked) : refusal('needs_clarification', [asked.message.trim()]);
+  }
   const question = { ...from, message: continuedMessage(dated, previous, asked.today) };
   const text = normalise(question.message);
   const certain = (message: string, follows: boolean): QuerySpec | null => {
