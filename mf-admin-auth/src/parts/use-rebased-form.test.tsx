@@ -56,4 +56,9 @@ describe('2.1/15 2.6/5 a restored draft on top of what is saved now', () => {
       expect(await restored({ form: typed, version })).toEqual({ form: typed, theirs });
     },
   );
+
+  it('of a letter of an earlier release, without a version: names every text that is saved differently', async () => {
+    const kept = { ...SAVED, hours: '7', limit: 5 };
+    expect(await restored(kept)).toEqual({ form: kept, theirs: { hours: '9', limit: null } });
+  });
 });

@@ -29,9 +29,15 @@ type RebasedForm<Form> = {
   discard: () => () => void;
 };
 
+/** Everything in the draft may differ from what is saved because of someone else. */
+function withoutBase<Form extends Values>(whole: Form): Changes<Form> {
+  const base = Object.fromEntries(Object.keys(whole).map((field) => [field, undefined])) as Partial<Form>;
+  return { changed: whole, base };
+}
+
 /**
- * A draft of an earlier release has no base, and has some of its fields in groups. That of a letter has the version that
- * it was typed for: of another one, every field may have been changed by someone else.
+ * A draft of an earlier release has no base. If it has some of the fields, in groups, those were changed. If it has the
+ * whole form, and wasn't typed for the version that is saved now, someone else may have changed any of it.
  */
 function changesIn<Form extends Values>(
   kept: Changes<Form> | Record<string, unknown>,
@@ -40,15 +46,10 @@ function changesIn<Form extends Values>(
 ): Changes<Form> {
   if ('changed' in kept && 'base' in kept) return kept as Changes<Form>;
   if ('form' in kept) {
-    const changed = kept['form'] as Form;
-    const isCurrent = kept['version'] === version;
-    return {
-      changed,
-      base: isCurrent
-        ? saved
-        : (Object.fromEntries(Object.keys(changed).map((field) => [field, null])) as Partial<Form>),
-    };
+    const whole = kept['form'] as Form;
+    return kept['version'] === version ? { changed: whole, base: saved } : withoutBase(whole);
   }
+  if (Object.keys(saved).every((field) => field in kept)) return withoutBase(kept as Form);
   const fields = Object.entries(kept).flatMap(([field, value]): [string, unknown][] =>
     typeof value === 'object' && value !== null ? Object.entries(value) : [[field, value]],
   );
