@@ -1,4 +1,5 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { filtersIn } from '../../query/filters-in.js';
 import { normalise } from '../words/text.js';
 
 /** A question of its own that is read with certainty; null for any other. */
@@ -29,7 +30,10 @@ const KINDS = new RegExp(`${CUE}(hiv|hcv|hep c|hepatitis c|vih|vhc)${ENDS}`);
 const PEOPLE = /\b(?:everyone|everybody|anyone|people|clients|patients|men|women|personnes|gens|hommes|femmes)\b/gi;
 const VIRUSES = /\b(?:hiv|hcv|hep ?c|hepatitis c|vih|vhc)\b/gi;
 
-/** "And for men?", "hep C?" after a question that names people, or a virus, once: the question with the other word. */
+const excludes = (spec: QuerySpec): boolean =>
+  filtersIn(spec).some(({ dim, not_in: excluded }) => excluded && (dim === 'gender' || dim === 'test_type'));
+
+/** "And for men?", "hep C?" after a question that names people, or a virus, once: the question with the other word. "Men" after "not women" isn't "not men". */
 export function withOtherWord(message: string, whole: string | null, read: Read): Again | null {
   const text = normalise(message);
   const group = GROUPS.exec(text)?.[1];
@@ -38,5 +42,5 @@ export function withOtherWord(message: string, whole: string | null, read: Read)
   if (whole === null || said === undefined || [...whole.matchAll(known)].length !== 1) return null;
   const asked = whole.replace(known, said);
   const spec = read(asked);
-  return spec ? { spec, whole: asked } : null;
+  return spec && !excludes(spec) ? { spec, whole: asked } : null;
 }

@@ -52,6 +52,26 @@ describe('2.4/1 corrections', () => {
     expect(lastAnswer('tests in 2025', 'no HIV').filters).toEqual([{ dim: 'test_type', not_in: ['HIV'] }]);
   });
 
+  it.each([
+    [['HCV tests in 2025, not women'], 'women', ['Female']],
+    [['HCV tests in 2025, not women'], 'men', ['Male']],
+    [['HCV tests in 2025', 'no women'], 'no, women', ['Female']],
+    [['tests de personnes qui ne sont pas des femmes en 2025'], 'les hommes', ['Male']],
+  ])('after %j, “%s” never leaves the group out: it is offered', (before, said, values) => {
+    const reading = lastReading(...before, said);
+    const [first] = reading.kind === 'refusal' ? reading.offers : [];
+    expect(first?.spec.filters).toContainEqual({ dim: 'gender', in: values });
+  });
+
+  it.each(['only women', 'for women'])('after “not women”, “%s” is women', (said) => {
+    expect(lastAnswer('HCV tests in 2025, not women', said).filters).toEqual([HCV, WOMEN]);
+  });
+
+  it('after people without an HIV test, “HCV?” is those without an HCV test', () => {
+    const { who } = lastAnswer('people not tested for HIV in 2025', 'HCV?');
+    expect(who).toMatchObject({ hasNot: { filters: [HCV] } });
+  });
+
   it('what the answer doesn’t have can’t be swapped', () => {
     expect(lastReading('HCV tests for women in 2025', 'kenora rather than sudbury').kind).toBe('refusal');
   });
