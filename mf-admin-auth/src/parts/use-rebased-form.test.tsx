@@ -61,4 +61,12 @@ describe('2.1/15 2.6/5 a restored draft on top of what is saved now', () => {
     const kept = { ...SAVED, hours: '7', limit: 5 };
     expect(await restored(kept)).toEqual({ form: kept, theirs: { hours: '9', limit: null } });
   });
+
+  it.each([
+    { form: { ...SAVED, hours: '7', weekends: false }, version: 1 },
+    { ...SAVED, hours: '7', weekends: false },
+  ])('of another version leaves a checkbox as it is saved now: %j', async (kept) => {
+    const form = { ...SAVED, hours: '7' };
+    expect(await restored(kept)).toEqual({ form, theirs: { hours: '9' } });
+  });
 });

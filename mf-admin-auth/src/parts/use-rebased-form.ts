@@ -29,10 +29,16 @@ type RebasedForm<Form> = {
   discard: () => () => void;
 };
 
-/** Everything in the draft may differ from what is saved because of someone else. */
+/**
+ * Any of these texts may be saved differently because of someone else, which the form then shows. A checkbox can't show
+ * it, so it stays as saved.
+ */
 function withoutBase<Form extends Values>(whole: Form): Changes<Form> {
-  const base = Object.fromEntries(Object.keys(whole).map((field) => [field, undefined])) as Partial<Form>;
-  return { changed: whole, base };
+  const texts = Object.entries(whole).filter(([, value]) => typeof value !== 'boolean');
+  return {
+    changed: Object.fromEntries(texts) as Partial<Form>,
+    base: Object.fromEntries(texts.map(([field]) => [field, undefined])) as Partial<Form>,
+  };
 }
 
 /**
