@@ -1,4 +1,5 @@
 import type { Measure, QuerySpec } from '@firstlight/domain/analytics-query';
+import { isOfPeople } from '../query/aggregates.js';
 import { wholeOf } from '../query/share.js';
 import { axisName, measureName, pluralOf } from './labels.js';
 
@@ -20,6 +21,7 @@ const COUNTED: Partial<Record<Measure, Noun>> = {
 };
 
 const AGED: Noun = ['registration with an age', 'registrations with an age'];
+const AGED_PEOPLE: Noun = ['person with an age', 'people with an age'];
 const CLIENTS: Noun = ['client', 'clients'];
 const ENDED: Noun = ['treatment with an end date', 'treatments with an end date'];
 
@@ -48,6 +50,6 @@ export function noun(spec: QuerySpec, one: boolean): string {
 
 /** What a percentage, a rate, an average or a median is of. */
 export function nounOfRows(spec: QuerySpec, one: boolean): string {
-  const own = spec.first ? CLIENTS : COMPUTED_FROM[spec.measure];
+  const own = spec.first ? CLIENTS : isOfPeople(spec) ? AGED_PEOPLE : COMPUTED_FROM[spec.measure];
   return own ? own[one ? 0 : 1] : noun(wholeOf(spec), one);
 }

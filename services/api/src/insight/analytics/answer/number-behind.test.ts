@@ -4,6 +4,7 @@ import { countFigures, type Figures, isComputed } from '../query/count-figures.j
 import type { Cell, Counts } from '../query/query-runner.js';
 import { answerChart } from './answer-chart.js';
 import { headline } from './headline.js';
+import { roundedCell } from '../query/round-cells.js';
 import { roundedTable } from './chat-table.js';
 import { numberBehind, numberInWords, sharesInWords, sidesOf } from './number-behind.js';
 
@@ -40,6 +41,32 @@ describe('2.4/1 decisions.md 36: every rate, average and percentage says how man
   ])('%s in the sentence', async (measure, sentence) => {
     const run = counting(() => [one(12.5, 184)]);
     expect(headline(await counted({ ...PLAIN, measure }, run))).toBe(sentence);
+  });
+
+  it('an age of people is from people, each counted once', async () => {
+    const who = { has: { fact: 'tests' as const, filters: [], period: null } };
+    const from = async (people: number, measure: Measure): Promise<string> =>
+      headline(
+        await counted(
+          { ...PLAIN, measure, who },
+          counting(() => [{ ...one(41.3, 90), of: { rows: people, behind: 90 } }]),
+        ),
+      );
+    expect(await from(60, 'avg_age')).toBe('41.3 from 60 people with an age.');
+    expect(await from(60, 'median_age')).toBe('41.3 from 60 people with an age.');
+    expect(await from(1, 'avg_age')).toBe('41.3 from 1 person with an age.');
+  });
+
+  it('2.4/2 an age of people is from people where figures are rounded, too', () => {
+    const side = { rows: 0, people: 0 };
+    const cell = { period: 0, value: 41.3, rows: 90, people: 60, part: side, rest: 0, mark: '7' };
+    expect(roundedCell({ ...cell, aged: 62 }, 'avg_age', () => 0.9)).toEqual({
+      period: 0,
+      value: 41,
+      behind: 90,
+      of: { rows: 60, behind: 90 },
+    });
+    expect(roundedCell(cell, 'avg_age', () => 0).of).toEqual({ rows: 90, behind: 90 });
   });
 
   it('one test is one result', async () => {

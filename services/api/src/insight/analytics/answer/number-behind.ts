@@ -62,7 +62,7 @@ export function sidesOf({ spec, share, table, n }: Figures): { numerator?: numbe
   return typeof numerator === 'number' ? { numerator, denominator } : {};
 }
 
-/** "12.5% of 184 positive or negative results", "41.3 from 90 registrations with an age". */
+/** "12.5% of 184 positive or negative results", "41.3 from 90 registrations (or 60 people) with an age". */
 export function withRows(figure: string, figures: Figures, period = 0): string {
   const rows = rowsInWords(figures, period);
   const joins = figures.spec.as === 'percent' || /rate$/.test(figures.spec.measure) ? 'of' : 'from';

@@ -58,8 +58,14 @@ const OF_PEOPLE: Partial<Record<Measure, string>> = {
   median_age: `(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY each.age::numeric) FROM ${AGES_OF_PEOPLE})`,
 };
 
+const PEOPLE_WITH_AGE = 'count(DISTINCT f.person_key) FILTER (WHERE f.age IS NOT NULL)';
+
 /** The parts of a query that determine its figure. */
 type Counting = Pick<QuerySpec, 'measure' | 'distinct' | 'date' | 'who'>;
+
+/** Whether a figure is computed from people, each counted once, instead of their registrations. */
+export const isOfPeople = ({ measure, distinct, who }: Counting): boolean =>
+  who !== undefined && !distinct && measure in OF_PEOPLE;
 
 /** The rows that a figure counts; `true` for all. */
 function made(measure: Measure): string {
@@ -84,10 +90,13 @@ function valueOf({ measure, distinct, date, who }: Counting): string {
   return `100.0 * count(*) FILTER (WHERE ${rate.part}) / nullif(count(*) FILTER (WHERE ${rate.of}), 0)`;
 }
 
+/** How many people with an age a figure of them is computed from. */
+const agedSql = (spec: Counting): string => (isOfPeople(spec) ? `, ${PEOPLE_WITH_AGE} AS aged` : '');
+
 /** The result of one group: the figure, and how many rows or people it covers (for small cells). */
 export function plainFigures(spec: Counting): string {
   const behind = spec.measure === 'clients' ? valueOf(spec) : `count(*) FILTER (WHERE ${made(spec.measure)})`;
-  return `${valueOf(spec)} AS value, ${behind} AS behind`;
+  return `${valueOf(spec)} AS value, ${behind} AS behind${agedSql(spec)}`;
 }
 
 const SLICES = [0, 6, 12, 18];
@@ -117,7 +126,7 @@ export function guardedFigures(spec: Counting): string {
     : '0 AS part_rows, NULL::text[] AS part_people, NULL::text[] AS rest_people';
   return `${valueOf(spec)} AS value, ${rows(of)} AS rows, ${people(of)} AS people, ${sides},
     coalesce(sum(hashint8extended(coalesce(f.person_key, 0), coalesce(f.date - DATE '2000-01-01', 0))) FILTER (WHERE ${of}), 0)::text AS mark,
-    ${contentsSql(measure, of)} AS contents`;
+    ${contentsSql(measure, of)} AS contents${agedSql(spec)}`;
 }
 
 /** The number of people in the sets: exact for few, at most 64. */

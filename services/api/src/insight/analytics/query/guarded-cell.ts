@@ -4,7 +4,8 @@ import type { Measure } from '@firstlight/domain/analytics-query';
  * One group as the database counted it, with what rounding needs: rows and people of the figure, those of a rate's
  * part, people of its rest, and a mark of the exact rows. People are exact while they are few (`peopleIn`). `mean` is
  * what a sum or an average shows of each row. `contents` has checksums of what the figure reads of the rows
- * (`changedPeople`); steps of care, and figures stored by an earlier release, have none.
+ * (`changedPeople`); steps of care, and figures stored by an earlier release, have none. `aged`: the people with an
+ * age, if the figure counts each once.
  */
 export type GuardedCell = {
   period: number;
@@ -18,6 +19,7 @@ export type GuardedCell = {
   mark: string;
   mean?: number;
   contents?: (string | null)[];
+  aged?: number;
 };
 
 type Group = Pick<GuardedCell, 'period' | 'axis1' | 'axis2'>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
 import { Vault } from '../../../platform/crypto/vault.js';
+import { isOfPeople } from './aggregates.js';
 import { factOf } from './build-sql.js';
 import type { GuardedCell } from './guarded-cell.js';
 import { type Cell, type CountCells, type Counts, QueryRunnerOfViews } from './query-runner.js';
@@ -26,7 +27,9 @@ function nameOf(spec: QuerySpec, what: Fact | 'undated'): string {
   // Figures stored before sets of people existed keep their name.
   const people = who || part || date || asOf ? [{ who, part, date, asOf }] : [];
   const looked = distinct || first ? [{ distinct, first, then }] : [];
-  return JSON.stringify([what, spec.measure, spec.by, sorted(filters), period, ...people, ...looked]);
+  // Ages of people were ages of registrations once: what was stored then is another figure.
+  const once = isOfPeople(spec) ? ['each person once'] : [];
+  return JSON.stringify([what, spec.measure, spec.by, sorted(filters), period, ...people, ...looked, ...once]);
 }
 
 type Known = Map<string, GuardedCell[]>;

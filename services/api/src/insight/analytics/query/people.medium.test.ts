@@ -204,6 +204,11 @@ describe('2.4/1 a query about people and what happened to them', () => {
         },
       ]);
       for (const spec of several) expect(await counted(run, spec)).toEqual(expected(spec));
+      const [people = 0] = oracle.cells({ ...tested, measure: 'clients', filters: [{ dim: 'age', min: 0 }] }).values();
+      const [cell] = await run.cells(tested);
+      expect((await countFigures(tested, run, { seesSmallCells: true, today: TODAY })).of).toEqual([people]);
+      expect(await run.guardedCells(tested)).toMatchObject([{ aged: people, rows: cell?.behind }]);
+      expect(people).toBeLessThan(cell?.behind ?? 0);
     });
   });
 

@@ -15,7 +15,8 @@ import { type GuardedCell, isMean, isSum } from './guarded-cell.js';
 
 /**
  * One group as the database counted it; `value` is null if there is nothing to average. `of`: the rows of the figure
- * if they are rounded, and who is behind that number: for a rate, also those behind its smaller side count in `behind`.
+ * if they are rounded, or its people if each counts once, and who is behind that number: for a rate, also those behind
+ * its smaller side count in `behind`.
  */
 export type Cell = {
   period: number;
@@ -34,11 +35,11 @@ export type Counts = {
 };
 
 type People = (string | null)[] | null;
-type GuardedRow = Pick<Row, 'period' | 'axis1' | 'axis2' | 'value'> &
+type GuardedRow = Pick<Row, 'period' | 'axis1' | 'axis2' | 'value' | 'aged'> &
   Record<'rows' | 'part_rows' | 'mark', string> &
   Record<'people' | 'part_people' | 'rest_people', People> & { contents: (string | null)[] };
 
-type Row = { period: number; axis1?: string; axis2?: string; value: string | null; behind: string };
+type Row = { period: number; axis1?: string; axis2?: string; value: string | null; behind: string; aged?: string };
 
 function meanOf(measure: Measure, value: number, rows: number): Pick<GuardedCell, 'mean'> {
   if (isMean(measure)) return { mean: value };
@@ -97,17 +98,18 @@ export class CountCells implements Counts {
 
   async cells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<Cell[]> {
     const rows = await this.rows<Row>(this.stored(spec, false) ?? buildSql(spec, fact));
-    return rows.map(({ value, behind, ...group }) => ({
+    return rows.map(({ value, behind, aged, ...group }) => ({
       ...group,
       value: value === null ? null : Number(value),
       behind: Number(behind),
+      ...(aged === undefined ? {} : { of: { rows: Number(aged), behind: Number(behind) } }),
     }));
   }
 
   /** The same cells with the values needed for rounding. */
   async guardedCells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<GuardedCell[]> {
     const rows = await this.rows<GuardedRow>(this.stored(spec, true) ?? buildSql(spec, fact, guardedFigures));
-    return rows.map(({ period, axis1, axis2, value, mark, contents, ...counts }) => ({
+    return rows.map(({ period, axis1, axis2, value, mark, contents, aged, ...counts }) => ({
       period,
       ...(axis1 === undefined ? {} : { axis1 }),
       ...(axis2 === undefined ? {} : { axis2 }),
@@ -119,6 +121,7 @@ export class CountCells implements Counts {
       mark,
       ...meanOf(spec.measure, Number(value), Number(counts.rows)),
       contents,
+      ...(aged === undefined ? {} : { aged: Number(aged) }),
     }));
   }
 

@@ -37,9 +37,10 @@ function figureOf({ value, rows, part, mark }: GuardedCell, measure: Measure, ch
 
 /** The cell for staff without the Client permission: its figure rounded; small if either side of a rate is. */
 export function roundedCell(cell: GuardedCell, measure: Measure, chance: Chance): Cell {
-  const { value: _, rows, people, part, rest, mark: _mark, ...group } = cell;
+  const { value: _, rows, people, part, rest, mark: _mark, aged, ...group } = cell;
   const ofRate = /rate$/.test(measure) ? [part.people, rest].find(isSmall) : undefined;
   const behind = isSmall(people) ? people : rows;
-  const of = { rows: rounded(rows, chance(cell.mark)), behind };
+  const from = aged === undefined ? rounded(rows, chance(cell.mark)) : rounded(aged, chance(`people ${cell.mark}`));
+  const of = { rows: from, behind };
   return { ...group, value: figureOf(cell, measure, chance), behind: ofRate ?? behind, of };
 }
