@@ -50,8 +50,14 @@ const isCount = ({ measure, as, compare, per }: QuerySpec): boolean =>
 /** "Or no email" adds people, and narrows nothing. */
 export const addsPeople = (text: string): boolean => /^(?:and )?(?:or|ou) (?!by\b|per\b|par\b)/.test(text);
 
-/** Whether a message asks for the last two answers together; it means nothing else where these don't fit together. */
-export const asksTogether = (text: string): boolean => TOGETHER.test(text);
+const JOINING =
+  /^(?:(?:and|so|ok|okay|now|please|also|et|maintenant) )*(?:together with|along with|combined with|in addition to|en plus de|ainsi que) (?!by\b|per\b|par\b|.*\b(?:how (?:many|much)|what|which|combien|quel\w*)\b)/;
+
+/** "Together with women" adds to the answer; by itself it would count all women. */
+export const joinsAnswer = (text: string): boolean => JOINING.test(text);
+
+/** Whether a message asks for answers together; it means nothing else where they don't fit together. */
+export const asksTogether = (text: string): boolean => TOGETHER.test(text) || joinsAnswer(text);
 
 /**
  * "Both together", "the two combined with Streetworks" after two answers; "plus Sudbury" after one about Kenora: the

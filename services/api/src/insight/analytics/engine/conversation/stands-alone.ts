@@ -1,6 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { POINTS_BACK } from './among.js';
 import { FOLLOW_UP } from '../lexicon/operation-words.js';
+import { joinsAnswer } from './added-up.js';
 import { namesUnit } from '../proof/counted.js';
 import type { Reading } from '../reading.js';
 import { AVERAGES, FACT_OF } from '../spec/vocabulary.js';
@@ -38,7 +39,7 @@ export function asksInFull(text: string): boolean {
 
 /** Whether a message is a whole question: it says what it counts, and points at nothing that was said before. */
 export function standsAlone(text: string): boolean {
-  if (POINTS_BACK.test(text) || BARE.test(text) || OF_THE_ANSWER.test(text)) return false;
+  if (POINTS_BACK.test(text) || BARE.test(text) || OF_THE_ANSWER.test(text) || joinsAnswer(text)) return false;
   if ((FOLLOW_UP.test(text) || LEAVES_OUT.test(text)) && !THEN_ASKS.test(text)) return false;
   const counted = text.replace(PER, ' ');
   return namesUnit(counted) || FIGURES.test(counted);

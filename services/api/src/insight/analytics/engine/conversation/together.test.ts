@@ -32,8 +32,25 @@ describe('2.4/1 two answers together', () => {
     [['tests in Sudbury in 2025'], 'both together'],
     [['tests in Sudbury in 2025', 'and Kenora?', 'and Timmins?'], 'all three together'],
     [['people with no phone'], 'or no email'],
+    [['tests in 2025'], 'together with women'],
+    [['tests in Sudbury in 2025'], 'along with men'],
+    [['tests à Sudbury en 2025'], 'ainsi que les femmes'],
   ])('after %j, “%s” is asked about', (before, said) => {
     expect(lastReading(...before, said).kind).toBe('refusal');
+  });
+});
+
+describe('2.4/1 two answers of which one is within the other', () => {
+  it.each([
+    [['tests in 2024', 'tests in 2025', 'both together'], 'change'],
+    [['tests in June 2025', 'tests in 2025'], 'what’s the difference between the two'],
+  ])('after %j, “%s” is asked about', (before, said) => {
+    expect(lastReading(...before, said).kind).toBe('refusal');
+  });
+
+  it('“plus de 30 ans” adds nothing', () => {
+    const { filters } = lastAnswer('inscriptions en 2025', 'plus de 30 ans');
+    expect(filters).toEqual([{ dim: 'age', min: 31 }]);
   });
 });
 
