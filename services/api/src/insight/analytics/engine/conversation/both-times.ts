@@ -19,7 +19,8 @@ function besideEarlier({ previous, earlier }: Answers): Both | null {
   if (isOfTwo(previous)) return previous;
   const [last, first] = [periodOf(previous), earlier && periodOf(earlier)];
   if (!earlier || !last || !first || !isSameQuery({ ...previous, range: earlier.range }, earlier)) return null;
-  if (last.from === first.from && last.to === first.to) return null;
+  // A month and its year have no difference that a comparison says.
+  if (last.from <= first.to && first.from <= last.to) return null;
   const compare: [QueryPeriod, QueryPeriod] = last.from < first.from ? [last, first] : [first, last];
   return { ...previous, range: null, compare };
 }
