@@ -62,11 +62,12 @@ describe('2.1/15 2.6/5 a restored draft on top of what is saved now', () => {
     expect(await restored(kept)).toEqual({ form: kept, theirs: { hours: '9', limit: null } });
   });
 
-  it.each([
-    { form: { ...SAVED, hours: '7', weekends: false }, version: 1 },
-    { ...SAVED, hours: '7', weekends: false },
-  ])('of another version leaves a checkbox as it is saved now: %j', async (kept) => {
-    const form = { ...SAVED, hours: '7' };
-    expect(await restored(kept)).toEqual({ form, theirs: { hours: '9' } });
-  });
+  it.each(['with', 'without'])(
+    'of another version, %s its number: leaves a checkbox as it is saved now',
+    async (how) => {
+      const typed = { ...SAVED, hours: '7', weekends: false };
+      const kept = how === 'with' ? { form: typed, version: 1 } : typed;
+      expect(await restored(kept)).toEqual({ form: { ...typed, weekends: true }, theirs: { hours: '9' } });
+    },
+  );
 });
