@@ -85,6 +85,25 @@ describe('2.10/3 the wording of letters', () => {
     await waitFor(() => expect(before()).toHaveValue(opening));
   });
 
+  const theySave = (wording: { title?: string; opening: string }, version: number): void => {
+    fakeApi.letterTemplates = fakeApi.letterTemplates.map((letter) =>
+      letter.kind === 'referral' && letter.language === 'en' ? { ...letter, ...wording, version } : letter,
+    );
+  };
+
+  it('2.6/5 withdraws Undo once someone else has saved: a second press doesn’t overwrite theirs', async () => {
+    const api = await open();
+    await userEvent.type(before(), ' More.');
+    await press('Save letter');
+    await screen.findByText('Letter saved.');
+    theySave({ opening: 'Theirs.' }, 2);
+    api.on({ [PUT]: STALE });
+    await press('Undo');
+    await waitFor(() => expect(before()).toHaveValue('Theirs.'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(api.callsOf(PUT)).toHaveLength(2);
+  });
+
   it('loads an earlier version into the form, for review before saving', async () => {
     const api = await open();
     await userEvent.clear(before());
@@ -129,11 +148,7 @@ describe('2.10/3 the wording of letters', () => {
   async function saveOverTheirs(): Promise<ApiStub> {
     const api = await open({ [PUT]: STALE });
     await userEvent.type(before(), ' Mine');
-    fakeApi.letterTemplates = fakeApi.letterTemplates.map((letter) =>
-      letter.kind === 'referral' && letter.language === 'en'
-        ? { ...letter, title: 'Their title', opening: 'Theirs.', version: 1 }
-        : letter,
-    );
+    theySave({ title: 'Their title', opening: 'Theirs.' }, 1);
     await press('Save letter');
     expect(await screen.findByText(CHANGED)).toBeVisible();
     return api;

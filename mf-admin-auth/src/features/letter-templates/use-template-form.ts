@@ -23,7 +23,7 @@ export type TemplateForm = {
   /** The text that `showSaved` removed can be restored. */
   restore: (() => void) | null;
   forgetRemoved: () => void;
-  /** The wording was saved, and Undo can save the previous one. */
+  /** The wording was saved, nobody has saved since, and Undo can save the previous one. */
   canUndo: boolean;
   undo: () => Promise<void>;
   keepSaved: () => void;
@@ -42,7 +42,7 @@ export function useTemplateForm(stored: LetterTemplate, onReload: () => void): T
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [removed, setRemoved] = useState<(() => void) | null>(null);
-  const [before, setBefore] = useState<LetterTemplateForm | null>(null);
+  const [before, setBefore] = useState<{ form: LetterTemplateForm; savedAs: number } | null>(null);
   const [pdf, setPdf] = useState<string | null>(null);
   const [save, saving] = letterTemplatesApi.useSaveLetterTemplateMutation();
   const [makePreview, previewing] = letterTemplatesApi.usePreviewLetterTemplateMutation();
@@ -55,6 +55,8 @@ export function useTemplateForm(stored: LetterTemplate, onReload: () => void): T
     isSaving: saving.isLoading,
   });
   const { form, theirs } = rebased;
+  // Undo would overwrite what someone else has saved since.
+  const undoable = before?.savedAs === rebased.version ? before : null;
 
   const showProblems = (found: readonly Violation[]): boolean => {
     setProblems(Object.fromEntries(found.map((violation) => [fieldOf(violation), violation.msg])));
@@ -73,7 +75,7 @@ export function useTemplateForm(stored: LetterTemplate, onReload: () => void): T
     rebased.forgetTheirs();
     try {
       const answer = await save({ kind, language, form: formOf(next), version: rebased.version }).unwrap();
-      setBefore(undone);
+      setBefore(undone && { form: undone, savedAs: answer.version });
       rebased.show(formOf(answer), answer.version);
     } catch (error) {
       fail(error);
@@ -113,8 +115,8 @@ export function useTemplateForm(stored: LetterTemplate, onReload: () => void): T
         setRemoved(null);
       }),
     forgetRemoved: () => setRemoved(null),
-    canUndo: before !== null,
-    undo: () => (before ? store(before, null) : Promise.resolve()),
+    canUndo: undoable !== null,
+    undo: () => (undoable ? store(undoable.form, null) : Promise.resolve()),
     keepSaved: () => setBefore(null),
     pdf,
     preview,
