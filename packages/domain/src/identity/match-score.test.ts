@@ -99,18 +99,34 @@ describe('score of two records that may be one person (2.1/13)', () => {
     expect(matchScore(other, one)).toMatchObject({ score, reasons });
   });
 
-  it('puts the person with exactly this name and birth date before relatives with the same phone and score', () => {
+  describe('puts the person with exactly this name and birth date before relatives with the same phone', () => {
     const phone1 = '2265550111';
-    const fern = person({ firstName: 'Fern', phone1 });
-    const relatives = [
-      person({ firstName: 'Birch', dob: '1982-01-07', phone1 }),
-      person({ aka: 'Al', phone1, firstName: 'Aster', dob: '1981-01-07' }),
-    ];
-    const [birch, aster, same] = [...relatives, fern].map((one) => matchScore(fern, one));
-    if (!birch || !aster || !same) throw new Error('three matches');
-    expect([birch.score, aster.score]).toEqual([same.score, same.score]);
-    expect([birch, aster, same].sort(likelierFirst)[0]).toBe(same);
-    expect([matchScore(fern, { phone1 }), birch].sort(likelierFirst)[0]).toBe(birch);
+    const address = '12 Elm St';
+    const fern = person({ firstName: 'Fern', phone1, address, healthCard: '1234567897' });
+    const same = person({ firstName: 'Fern' });
+    const twin = person({ firstName: 'Birch', phone1 });
+    it.each<[string, PersonFacts, PersonFacts, number, number]>([
+      ['same phone, a twin', { ...same, phone1 }, twin, 0.99, 0.99],
+      ['same phone, a sibling', { ...same, phone1 }, { ...twin, dob: '1982-01-07' }, 0.99, 0.99],
+      ['same phone, another name by AKA', { ...same, phone1 }, { ...twin, aka: 'Fern', dob: '1981-01-07' }, 0.99, 0.99],
+      ['an old phone, same address', { ...same, phone1: '2265550112', address }, twin, 0.99, 0.99],
+      ['an old phone', { ...same, phone1: '2265550112' }, twin, 0.95, 0.99],
+      ['no phone, a twin at the same address', same, { ...twin, address }, 0.95, 0.99],
+      ['no phone, a relative with the same card', same, { ...twin, sameCard: true }, 0.95, 0.99],
+      [
+        'two with this name and birth date, one with the card',
+        { ...same, phone1, sameCard: true },
+        { ...same, phone1, address },
+        0.99,
+        0.99,
+      ],
+      ['nobody exactly, the higher score', twin, { phone1 }, 0.99, 0.6],
+    ])('%s', (_case, first, second, score, otherScore) => {
+      const [one, other] = [matchScore(fern, first), matchScore(fern, second)];
+      expect([one.score, other.score]).toEqual([score, otherScore]);
+      expect([one, other].sort(likelierFirst)[0]).toBe(one);
+      expect([other, one].sort(likelierFirst)[0]).toBe(one);
+    });
   });
 
   it('is symmetric, and highest for identical facts, for any facts', () => {

@@ -88,11 +88,13 @@ function addressOf({ address, postalCode }: PersonFacts): string | null {
 
 const shares = (one: string | null, other: string | null): boolean => one !== null && one === other;
 
+const isExact = ({ name, dob }: Pick<Match, 'name' | 'dob'>): boolean => name === 'same' && dob === 'same';
+
 /** The two together keep the wording of the first version's warning. */
 const NAME_AND_BIRTH_DATE = 'same name and date of birth';
 
 function wordsOf(name: NameLikeness, dob: BirthDateLikeness): string[] {
-  if (name === 'same' && dob === 'same') return [NAME_AND_BIRTH_DATE];
+  if (isExact({ name, dob })) return [NAME_AND_BIRTH_DATE];
   return [NAME_EVIDENCE[name].words, BIRTH_DATE_EVIDENCE[dob].words];
 }
 
@@ -123,8 +125,8 @@ const agreeing = ({ name, dob, phone, card }: Match): number =>
   [name === 'same', dob === 'same', phone, card].filter(Boolean).length;
 
 /**
- * The order in which people are offered. Siblings with one phone may reach the highest score, too: the person with
- * exactly this name and birth date is first.
+ * The order in which people are offered. A relative with the same phone may score as high as the person with exactly
+ * this name and birth date, or higher if that person has a new phone: this person is always first.
  */
 export const likelierFirst = (one: Match, other: Match): number =>
-  other.score - one.score || agreeing(other) - agreeing(one);
+  Number(isExact(other)) - Number(isExact(one)) || other.score - one.score || agreeing(other) - agreeing(one);
