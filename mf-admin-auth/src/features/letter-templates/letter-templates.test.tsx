@@ -144,6 +144,22 @@ describe('2.10/3 the wording of letters', () => {
     expect(screen.queryByRole('link', { name: /Open the preview/ })).toBeNull();
   });
 
+  const expectNoPreview = (): void => expect(screen.queryByRole('link', { name: /Open the preview/ })).toBeNull();
+  async function previewed(): Promise<void> {
+    await press('Preview');
+    await screen.findByRole('link', { name: /Open the preview/ });
+  }
+
+  it('offers no preview of a text that Undo replaced', async () => {
+    await open();
+    await userEvent.type(before(), ' More.');
+    await press('Save letter');
+    await previewed();
+    await press('Undo');
+    await waitFor(() => expect(before()).toHaveValue(opening));
+    expectNoPreview();
+  });
+
   /** Someone else saves the opening and the title while this one types into the opening. */
   async function saveOverTheirs(): Promise<ApiStub> {
     const api = await open({ [PUT]: STALE });
@@ -175,5 +191,23 @@ describe('2.10/3 the wording of letters', () => {
     await press('Undo');
     expect(before()).toHaveValue(`${opening} Mine`);
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Their title');
+  });
+
+  it('offers no preview of a text that “Show what is saved”, its Undo or someone else’s save replaced', async () => {
+    const api = await open({ [PUT]: STALE });
+    await userEvent.type(before(), ' Mine');
+    await previewed();
+    theySave({ title: 'Their title', opening: 'Theirs.' }, 1);
+    await press('Save letter');
+    await screen.findByText(CHANGED);
+    expectNoPreview();
+    await previewed();
+    await press('Show what is saved');
+    expectNoPreview();
+    await previewed();
+    await press('Undo');
+    expect(before()).toHaveValue(`${opening} Mine`);
+    expectNoPreview();
+    expect(api.callsOf('POST /api/letter-templates/preview')).toHaveLength(3);
   });
 });

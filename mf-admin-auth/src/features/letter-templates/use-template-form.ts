@@ -43,7 +43,7 @@ export function useTemplateForm(stored: LetterTemplate, onReload: () => void): T
   const [failure, setFailure] = useState<Failure | null>(null);
   const [removed, setRemoved] = useState<(() => void) | null>(null);
   const [before, setBefore] = useState<{ form: LetterTemplateForm; savedAs: number } | null>(null);
-  const [pdf, setPdf] = useState<string | null>(null);
+  const [pdf, setPdf] = useState<{ url: string; of: string } | null>(null);
   const [save, saving] = letterTemplatesApi.useSaveLetterTemplateMutation();
   const [makePreview, previewing] = letterTemplatesApi.usePreviewLetterTemplateMutation();
   const saved = formOf(stored);
@@ -55,6 +55,8 @@ export function useTemplateForm(stored: LetterTemplate, onReload: () => void): T
     isSaving: saving.isLoading,
   });
   const { form, theirs } = rebased;
+  const text = JSON.stringify(formOf(form));
+  if (pdf && pdf.of !== text) setPdf(null);
   // Undo would overwrite what someone else has saved since.
   const undoable = before?.savedAs === rebased.version ? before : null;
 
@@ -84,17 +86,15 @@ export function useTemplateForm(stored: LetterTemplate, onReload: () => void): T
   const preview = async (): Promise<void> => {
     if (showProblems(checkWording(kind, form))) return;
     try {
-      setPdf(await makePreview({ kind, language, ...formOf(form) }).unwrap());
+      const url = await makePreview({ kind, language, ...formOf(form) }).unwrap();
+      setPdf({ url, of: text });
     } catch (error) {
       fail(error);
     }
   };
   return {
     form,
-    change: (part) => {
-      rebased.put(part);
-      setPdf(null);
-    },
+    change: rebased.put,
     problems,
     theirs: Object.fromEntries(
       Object.entries(theirs ?? {}).map(([field, value]) => [field, UNSAVED_TEXTS.theirs(String(value))]),
@@ -118,7 +118,7 @@ export function useTemplateForm(stored: LetterTemplate, onReload: () => void): T
     canUndo: undoable !== null,
     undo: () => (undoable ? store(undoable.form, null) : Promise.resolve()),
     keepSaved: () => setBefore(null),
-    pdf,
+    pdf: pdf?.url ?? null,
     preview,
   };
 }
