@@ -14,7 +14,7 @@ import {
 } from '@firstlight/staff-ui';
 import { type ReactElement, useCallback, useState } from 'react';
 import { headerLinks } from '../layout/site-texts';
-import { HelpOnDemand } from './help/help-on-demand';
+import { HelpOnDemand, usePreloadHelp } from './help/help-on-demand';
 import { useHelpKey } from './help/use-help-key';
 import styles from './staff-header.module.css';
 
@@ -34,6 +34,7 @@ export function AccountMenu({ user }: { user: Person }): ReactElement {
   const { confirm, dialog } = useConfirm();
   const { choice, choose } = useScheme();
   const [isHelping, setHelping] = useState(false);
+  usePreloadHelp();
   useHelpKey(useCallback(() => setHelping(true), []));
   const name = `${user.firstName} ${user.lastName}`;
   const leave = async (): Promise<void> => {
