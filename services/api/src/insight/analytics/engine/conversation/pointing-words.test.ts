@@ -52,8 +52,21 @@ describe('2.4/1 “there” is the place of the answer', () => {
     expect(reading.kind).toBe('refusal');
   }); // prettier-ignore
 
-  it('“are there” points nowhere', () => {
+  it('“are there” points nowhere in a question by itself', () => {
     expect(lastAnswer('how many people are there in Sudbury')).toMatchObject({ filters: [IN_SUDBURY] });
+  });
+
+  it.each([
+    ['clients in Sudbury', 'how many people are there'],
+    ['clients in Sudbury', 'how many women are there'],
+    ['clients in Sudbury', 'combien de personnes y a-t-il ?'],
+    ['clients in Sudbury', 'il y a combien de personnes ?'],
+    ['tests in Sudbury in 2025', 'how many tests are there'],
+  ])('after “%s”, “%s” may be of that place or of all', (before, said) => {
+    const reading = lastReading(before, said);
+    const [first, ...others] = reading.kind === 'refusal' ? reading.offers.map(({ spec }) => spec.filters) : [];
+    expect(first).toContainEqual(IN_SUDBURY);
+    expect(others.at(-1)).not.toContainEqual(IN_SUDBURY);
   });
 });
 

@@ -31,7 +31,9 @@ const PEOPLE = /\b(?:everyone|everybody|anyone|people|clients|patients|men|women
 const VIRUSES = /\b(?:hiv|hcv|hep ?c|hepatitis c|vih|vhc)\b/gi;
 
 const excludes = (spec: QuerySpec): boolean =>
-  filtersIn(spec).some(({ dim, not_in: excluded }) => excluded && (dim === 'gender' || dim === 'test_type'));
+  filtersIn(spec).some(
+    ({ dim, not_in: excluded }) => excluded !== undefined && (dim === 'gender' || dim === 'test_type'),
+  );
 
 /** "And for men?", "hep C?" after a question that names people, or a virus, once: the question with the other word. "Men" after "not women" isn't "not men". */
 export function withOtherWord(message: string, whole: string | null, read: Read): Again | null {

@@ -93,6 +93,39 @@ describe('2.4/1 narrowed answers', () => {
     expect(answer.range).toEqual(range);
   });
 
+  it.each([
+    ['women tested in Sudbury in 2025', 'how many with a reward'],
+    ['women tested in Sudbury in 2025', 'how many with a referral'],
+    ['tests in Sudbury in 2025', 'how many on treatment'],
+    ['tests in Sudbury in 2025', 'how many with a reward'],
+    ['tests in Sudbury in 2025', 'how many on treatment in Kenora in 2024'],
+    ['tests à Sudbury en 2025', 'combien avec une récompense ?'],
+    ['clients in Sudbury', 'how many on treatment'],
+  ])('after “%s”, “%s” doesn’t start over', (before, said) => {
+    expect(lastReading(before, said).kind).toBe('refusal');
+  });
+
+  it.each([
+    ['women tested in Sudbury in 2025', 'how many with a negative result', { dim: 'test_result', in: ['negative'] }],
+    ['treatments started in 2025', 'how many with side effects', { dim: 'med_outcome', in: ['Side Effect'] }],
+    ['tests in 2025', 'how many on a Friday', { dim: 'weekday', in: ['Friday'] }],
+  ])('after “%s”, “%s” keeps the rest', (before, said, filter) => {
+    const { range, filters } = lastAnswer(before);
+    expect(lastAnswer(before, said)).toMatchObject({ range, filters: [...filters, filter] });
+  });
+
+  it('“how many on Friday” after a year may be its Fridays; after last week it is that day', () => {
+    const reading = lastReading('tests in 2025', 'how many on Friday');
+    const offered =
+      reading.kind === 'refusal' ? reading.offers.map(({ spec }) => [spec.range?.from, spec.filters]) : [];
+    expect(offered).toEqual([
+      ['2025-01-01', [{ dim: 'weekday', in: ['Friday'] }]],
+      ['2026-11-13', []],
+    ]);
+    const day = { from: '2026-11-13', to: '2026-11-13' };
+    expect(lastAnswer('tests last week', 'how many on Friday').range).toEqual(day);
+  });
+
   it('“did any start treatment” is about the people of the answer', () => {
     const women = lastAnswer('how many women tested positive for HCV in 2025', 'did any start treatment');
     expect(women).toMatchObject({ measure: 'clients', range: { from: '2025-01-01' }, who: { has: { fact: 'treatments' } } });

@@ -23,7 +23,7 @@ const factsOf = (spec: QuerySpec): Set<string> =>
   new Set(clausesOf(spec).flatMap(({ fact }) => (fact === 'registrations' ? [] : [fact])));
 
 /** What the previous answer was limited to and the new query is not. */
-function dropped(before: QuerySpec, now: QuerySpec): { time: boolean; conditions: boolean } {
+export function dropped(before: QuerySpec, now: QuerySpec): { time: boolean; conditions: boolean } {
   const said = JSON.stringify(now);
   const dims = new Set([...filtersIn(now).map(({ dim }) => dim), ...now.by]);
   const settled = { positivity_rate: 'test_result', completion_rate: 'med_outcome' }[String(now.measure)];

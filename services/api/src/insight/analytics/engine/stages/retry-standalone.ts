@@ -1,4 +1,5 @@
 import { asksInFull } from '../conversation/stands-alone.js';
+import { startsOver } from '../conversation/starts-over.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { mayKeepTime } from '../proof/follow-ups.js';
 import type { Question, Reading } from '../reading.js';
@@ -7,8 +8,15 @@ import { normalise } from '../words/text.js';
 import { readInConversation } from './read-in-conversation.js';
 import { retrySplit } from './retry-split.js';
 
-/** A message in plain words: what it says after the previous answer, or a new question. */
+/** A message in plain words: what it says after the previous answer, or a new question if it doesn't leave that open. */
 export function retryStandalone(asked: Question, lexicon: Lexicon): Reading {
+  const reading = readAfterOrAlone(asked, lexicon);
+  if (!asked.previous || reading.kind === 'refusal' || reading.quick) return reading;
+  const open = startsOver(normalise(asked.message), reading.spec, asked.previous);
+  return open.length > 0 ? unconfirmed(open, asked) : reading;
+}
+
+function readAfterOrAlone(asked: Question, lexicon: Lexicon): Reading {
   const reading = readInConversation(asked, lexicon);
   const { previous, message, today } = asked;
   if (
