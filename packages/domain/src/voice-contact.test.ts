@@ -24,6 +24,18 @@ describe('contact details in a verbal registration', () => {
     ['phone 555 0101', {}, ['phone 555 0101']],
     ['phone 126 555 0101', {}, ['phone 126 555 0101']],
     ['maple sample no phone', {}],
+    [
+      'maple sample emergency contact rowan sample phone 226 555 0101',
+      {},
+      ['emergency contact rowan sample phone 226 555 0101'],
+    ],
+    [
+      "maple sample phone 226 555 0101 partner's phone 226 555 0102",
+      { phone1: '2265550101' },
+      ["partner's phone 226 555 0102"],
+    ],
+    ["maple sample mother's address 12 sample street", {}, ["mother's address 12 sample street"]],
+    ['maple sample lives at 12 father rowan drive male', { address: '12 Father Rowan Drive' }],
     ['phone plus one 226 555 0101', { phone1: '2265550101' }],
     ['phone +1 226 555 0101', { phone1: '2265550101' }],
     ['phone area code 226 555 0101', { phone1: '2265550101' }],

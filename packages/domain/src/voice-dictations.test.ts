@@ -88,3 +88,78 @@ describe('whole dictations', () => {
     expect(heard(said)).toEqual({ fields, warnings: [], alert: 'date_not_understood' });
   });
 });
+
+describe('what is said about other people', () => {
+  const maple = { firstName: 'Maple', lastName: 'Testperson' };
+  it.each<Case>([
+    ['maple testperson partner is male', { ...maple }],
+    ['maple testperson her mother is female', { ...maple }],
+    ['maple testperson son is male born may 4 2010', { ...maple }],
+    ['maple testperson girlfriend is female', { ...maple }],
+    ['maple testperson doctor rowan smith male', { ...maple }],
+    ['maple testperson accompanied by his wife male', { ...maple }],
+    ['maple testperson emergency contact rowan sample male born may 4 1950', { ...maple }],
+    ['maple testperson partner first name rowan last name sample', { ...maple }],
+    ["maple testperson mother's name rowan sample", { ...maple }],
+    ['maple testperson roommate may 4 1979', { ...maple }],
+    ['maple testperson partner health card 1234567897 version a b', { ...maple }],
+    ['maple testperson her mother is active disposition pending', { ...maple, disposition: 'PENDING' }],
+    ['maple testperson here with a friend disposition active', { ...maple, disposition: 'ACTIVE' }],
+    ['maple testperson female married to rowan sample male', { ...maple, gender: 'Female' }],
+    ['maple testperson referred by friend male', { ...maple }],
+    ['mother maple testperson female born may 4 1980', {}],
+    ['female maple testperson husband is male', { ...maple, gender: 'Female' }],
+    ['maple testperson female mother rowan sample', { ...maple, gender: 'Female' }],
+    ['maple testperson born may 4 1980 her mother was born may 4 1950', { ...maple, dob: '1980-05-04', age: 46 }],
+    ['maple testperson partner is male client is female', { ...maple, gender: 'Female' }],
+    [
+      'maple testperson emergency contact rowan sample health card 1234567897 female',
+      { ...maple, ...CARD, gender: 'Female' },
+    ],
+    ['maple testperson is a mother of two female', { ...maple, gender: 'Female' }],
+    ['maple testperson works as a nurse female', { ...maple, gender: 'Female' }],
+    ['maple testperson no partner male', { ...maple, gender: 'Male' }],
+    ['maple testperson no emergency contact male', { ...maple, gender: 'Male' }],
+    ['kim son female', { firstName: 'Kim', lastName: 'Son', gender: 'Female' }],
+    ['son nguyen male', { firstName: 'Son', lastName: 'Nguyen', gender: 'Male' }],
+    ['maple friend female', { firstName: 'Maple', lastName: 'Friend', gender: 'Female' }],
+  ])('VOICE-05 VOICE-18 "%s"', (said, fields, warnings = []) => {
+    expect(heard(said)).toEqual({ fields, warnings });
+  });
+});
+
+describe('letters after a card version', () => {
+  it.each<[string, Partial<VoiceReading>]>([
+    ['version k and i live in windsor', { fields: { healthCardVersion: 'K' } }],
+    ['version k and a phone 519 555 0101', { fields: { healthCardVersion: 'K' } }],
+    ['version k, a phone number is 519 555 0101', { fields: { healthCardVersion: 'K' } }],
+    [
+      'version k uh i am maple testperson',
+      { fields: { firstName: 'Maple', lastName: 'Testperson', healthCardVersion: 'K' } },
+    ],
+    ['version k i am female', { fields: { gender: 'Female', healthCardVersion: 'K' } }],
+    ['version k why is he here', { fields: { healthCardVersion: 'K' } }],
+    ['version a and o positive', { fields: { healthCardVersion: 'A' } }],
+    ['version k and b male', { fields: { gender: 'Male', healthCardVersion: 'KB' } }],
+    ['version k, b, male', { fields: { gender: 'Male', healthCardVersion: 'KB' } }],
+    ['version a and i', { fields: { healthCardVersion: 'AI' } }],
+    ['version c a disposition active', { fields: { disposition: 'ACTIVE', healthCardVersion: 'CA' } }],
+    ['version a b she is female', { fields: { gender: 'Female', healthCardVersion: 'AB' } }],
+    [
+      'version a b maple testperson',
+      { fields: { firstName: 'Maple', lastName: 'Testperson', healthCardVersion: 'AB' } },
+    ],
+    ['version a b wait a minute', { fields: { healthCardVersion: 'AB' } }],
+    ['version a b no a phone is coming', { fields: { healthCardVersion: 'AB' } }],
+    ['health card 1234567897 ab no ac', { fields: { ...CARD, healthCardVersion: 'AC' } }],
+    ['version k a male', { fields: { gender: 'Male' }, warnings: ['version_not_recognised'] }],
+    ['version a o positive', { fields: {}, warnings: ['version_not_recognised'] }],
+    ['version k and b testperson is here', { fields: {}, warnings: ['version_not_recognised'] }],
+    ['version a comma b', { fields: { healthCardVersion: 'AB' } }],
+    ['version a b no i think a c', { fields: {}, warnings: ['version_not_recognised'] }],
+    ['version a b no c', { fields: {}, warnings: ['version_not_recognised'] }],
+    ['version a b or a c', { fields: {}, warnings: ['version_not_recognised'] }],
+  ])('VOICE-05 VOICE-18 "%s"', (said, reading) => {
+    expect(heard(said)).toEqual({ warnings: [], ...reading });
+  });
+});

@@ -113,6 +113,35 @@ describe('names in a verbal registration that sound like something else', () => 
   });
 
   it.each<Name>([
+    ['maple testperson no english', 'Maple', 'Testperson'],
+    ['maple testperson no voicemails please', 'Maple', 'Testperson'],
+    ['maple testperson no pets', 'Maple', 'Testperson'],
+    ['maple testperson no shows', 'Maple', 'Testperson'],
+    ['maple testperson no spanish speaker', 'Maple', 'Testperson'],
+    ['maple testperson no can you repeat', 'Maple', 'Testperson'],
+    ["maple testperson no i don't know", 'Maple', 'Testperson'],
+    ['maple testperson wait outside', 'Maple', 'Testperson'],
+    ['maple testperson make sure', 'Maple', 'Testperson'],
+    ['maple testperson actually never mind', 'Maple', 'Testperson'],
+    ['maple testperson sorry french only', 'Maple', 'Testperson'],
+    ['rowan smith no jones', 'Rowan', 'Smith'],
+    ['rowan smith no wait jones', 'Rowan', 'Jones'],
+    ["rowan smith no it's jones", 'Rowan', 'Jones'],
+    ['rowan smith no her name is maple testperson', 'Maple', 'Testperson'],
+    ['maple testperson no van der berg', 'Maple', 'Van Der Berg'],
+    ['last name smith no pets first name rowan', 'Rowan', 'Smith'],
+    ['last name smith no jones first name rowan', 'Rowan', 'Jones'],
+    ['first name maple last name testperson no mother', 'Maple', 'Testperson'],
+    ['born may 4 1980 no maybe', undefined, undefined],
+    ['version a b no i think a c', undefined, undefined],
+    ['version ab no be careful', undefined, undefined],
+    ['version k you know', undefined, undefined],
+    ['version k and maple testperson', 'Maple', 'Testperson'],
+  ])('VOICE-05 corrections and remarks: "%s"', (said, firstName, lastName) => {
+    expect(nameOf(said)).toEqual({ firstName, lastName });
+  });
+
+  it.each<Name>([
     ['last name ng n g first name li l i', 'Li', 'Ng'],
     ['li wu w u male', 'Li', 'Wu'],
     ['first name a j last name sample', 'A J', 'Sample'],

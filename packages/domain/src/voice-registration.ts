@@ -2,9 +2,10 @@ import { ageOn, type CivilDate } from './civil-dates.js';
 import { passesModTen } from './health-card.js';
 import { HEALTH_CARD_DIGITS } from './limits.js';
 import type { Gender, VoiceDisposition } from './voice/labels.js';
-import { piecesOf } from './voice/pieces.js';
+import { aboutClient } from './voice/other-people.js';
+import { piecesOf, type Piece } from './voice/pieces.js';
 import { readPieces, type Heard } from './voice/heard.js';
-import { labelsFirst, wordsOf } from './voice/transcript.js';
+import { labelsFirst, wordsOf, type Word } from './voice/transcript.js';
 import { readContact, type SpokenContact } from './voice/contact.js';
 import { unusedRuns } from './voice/unused.js';
 
@@ -40,6 +41,8 @@ export type VoiceReading = {
   alert?: 'date_not_understood';
 };
 
+const piecesIn = (words: readonly Word[]): Piece[] => aboutClient(piecesOf(labelsFirst(words)));
+
 function readCard(heard: Heard): { fields: Partial<VoiceFields>; warnings: VoiceWarning[] } {
   const { cardDigits } = heard;
   if (cardDigits === null) return { fields: {}, warnings: [] };
@@ -60,7 +63,7 @@ function readDob(heard: Heard, today: CivilDate): { fields: Partial<VoiceFields>
  * understood is left out of `fields` and reported in `warnings` or `alert`.
  */
 export function readVoiceRegistration(transcript: string, today: CivilDate): VoiceReading {
-  const heard = readPieces(piecesOf(labelsFirst(wordsOf(transcript))), today);
+  const heard = readPieces(piecesIn(wordsOf(transcript)), today);
   const [card, birth] = [readCard(heard), readDob(heard, today)];
   const fields: Partial<VoiceFields> = {
     ...heard.name,
@@ -87,7 +90,7 @@ export function readVoiceRegistration(transcript: string, today: CivilDate): Voi
  * "postal code", "referred by", "consent"). `sites` are the referral sites that the form offers.
  */
 export function readVoiceContact(transcript: string, sites: readonly string[]): SpokenContact {
-  return readContact(piecesOf(labelsFirst(wordsOf(transcript))), sites).fields;
+  return readContact(piecesIn(wordsOf(transcript)), sites).fields;
 }
 
 /** A stretch of the transcript; `unused` words filled no field. */
@@ -99,7 +102,7 @@ export type HeardWords = { text: string; unused: boolean };
  */
 export function heardWords(transcript: string, today: CivilDate, sites: readonly string[]): HeardWords[] {
   const words = wordsOf(transcript);
-  const pieces = piecesOf(labelsFirst(words));
+  const pieces = piecesIn(words);
   const { fields } = readVoiceRegistration(transcript, today);
   const unused = new Set(unusedRuns(pieces, fields, readContact(pieces, sites), today).flat());
   const stretches: HeardWords[] = [];

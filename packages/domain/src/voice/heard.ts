@@ -23,7 +23,8 @@ export type Heard = {
   dispositionUnclear: boolean;
 };
 
-type FreeRun = { words: Word[]; announced: boolean };
+/** Words that may be a name; `doubtful` after letters of a card version and where a number is missing. */
+type FreeRun = { words: Word[]; announced: boolean; doubtful?: true };
 
 /** Values collected piece by piece. */
 type Gathered = {
@@ -51,12 +52,16 @@ function readGenderLabel(piece: Piece, followedByGender: boolean, into: Gathered
   if (value !== null) into.runs.push({ words: words.slice(1), announced: false });
 }
 
-function readCard(piece: Piece, into: Gathered): void {
+function readCard(piece: Piece, next: Piece | undefined, into: Gathered): void {
   const { digits, rest } = readCardNumber(piece.words);
   if (digits !== '') into.card = digits;
-  const behind = digits.length === HEALTH_CARD_DIGITS ? readUnlabelledVersion(rest) : { version: null, rest };
+  const behind =
+    digits.length === HEALTH_CARD_DIGITS
+      ? readUnlabelledVersion(rest, next?.about.topic ?? null)
+      : { version: null, rest };
   if (behind.version) into.version = { letters: behind.version };
-  into.runs.push({ words: behind.rest, announced: false });
+  const doubtful = behind.rest.length < rest.length ? ({ doubtful: true } as const) : {};
+  into.runs.push({ words: behind.rest, announced: false, ...doubtful });
 }
 
 /** A ten-digit number right before the version code is the card, even without its label. */
@@ -84,12 +89,12 @@ function readPiece(piece: Piece, next: Piece | undefined, today: CivilDate, into
   } else if (about.topic === 'gender' || about.topic === 'otherGender') {
     into.genders.push({ value: about.topic === 'gender' ? about.value : null, again: piece.corrected });
     free(words);
-  } else if (about.topic === 'healthCard') readCard(piece, into);
+  } else if (about.topic === 'healthCard') readCard(piece, next, into);
   else if (about.topic === 'version') {
     takeCardBeforeVersion(into);
-    const { version, rest } = readVersion(words);
+    const { version, rest } = readVersion(words, next?.about.topic ?? null);
     if (version !== null || !piece.negated) into.version = { letters: version };
-    free(rest);
+    into.runs.push({ words: rest, announced: false, doubtful: true });
   } else if (about.topic === 'dispositionLabel') {
     const unknown = withoutLinks(words).length > 0 && !piece.negated;
     if (unknown || next?.about.topic === 'disposition') into.dispositions = [];
@@ -97,8 +102,11 @@ function readPiece(piece: Piece, next: Piece | undefined, today: CivilDate, into
   } else if (about.topic === 'disposition') {
     into.dispositions.push({ value: about.value, again: piece.corrected });
     free(withoutLinks(words));
-  } else if (about.topic === 'phone') free(readPhoneNumber(words).rest);
-  else if (about.topic === 'otherNumber') free(readDigits(withoutLinks(words)).rest);
+  } else if (about.topic === 'phone') {
+    const { digits, rest } = readPhoneNumber(words);
+    const doubtful = digits === '' && !piece.negated ? ({ doubtful: true } as const) : {};
+    into.runs.push({ words: rest, announced: false, ...doubtful });
+  } else if (about.topic === 'otherNumber') free(readDigits(withoutLinks(words)).rest);
   else if (about.topic !== 'otherText' && about.topic !== 'contact') free(words, about.topic === 'name');
 }
 
@@ -118,7 +126,7 @@ function takeUnlabelledDate(into: Gathered, today: CivilDate): void {
 /** `name willow last name birchfield`: an announced name provides the first name if no label did. */
 function announcedFirstName({ runs }: Gathered): string | null {
   const announced = runs.find((run) => run.announced);
-  return (announced && readFreeName(announced.words)?.firstName) ?? null;
+  return (announced && readFreeName(announced.words, announced)?.firstName) ?? null;
 }
 
 function nameOf(into: Gathered): SpokenName {
@@ -130,8 +138,8 @@ function nameOf(into: Gathered): SpokenName {
     };
   }
   const ordered = [...into.runs.filter((run) => run.announced), ...into.runs.filter((run) => !run.announced)];
-  for (const { words } of ordered) {
-    const name = readFreeName(words);
+  for (const run of ordered) {
+    const name = readFreeName(run.words, run);
     if (name) return name;
   }
   return {};

@@ -7,10 +7,13 @@ export type VoiceDisposition = (typeof VOICE_DISPOSITIONS)[number];
 
 export type ContactField = 'address' | 'city' | 'province' | 'postalCode' | 'referralSite' | 'patientConsent';
 
-/** The subject of a piece of the transcript; `otherText` and `otherNumber` are fields that voice does not fill. */
+/**
+ * The subject of a piece of the transcript; `otherText` and `otherNumber` are fields that voice does not fill,
+ * `otherPerson` is someone around the client.
+ */
 export type Topic =
   | { topic: 'start' | 'name' | 'client' | 'firstName' | 'lastName' | 'dob' | 'genderLabel' | 'healthCard' }
-  | { topic: 'version' | 'dispositionLabel' | 'otherText' | 'otherNumber' | 'otherGender' | 'phone' }
+  | { topic: 'version' | 'dispositionLabel' | 'otherText' | 'otherPerson' | 'otherNumber' | 'otherGender' | 'phone' }
   | { topic: 'contact'; field: ContactField }
   | { topic: 'gender'; value: Gender }
   | { topic: 'disposition'; value: VoiceDisposition };
@@ -28,11 +31,6 @@ const NEGATIVE_TEST = ['poct', 'p o c t', 'poc t', 'po ct', 'p oct', 'pocket', '
 /** What a recogniser writes for "health card". */
 const MISHEARD_CARDS =
   'health cart|health car|health guard|health care|healthcare|help card|hell card|heath card|hc|o hip'.split('|');
-
-/** A gender that isn't the client's. */
-const OTHER_PEOPLE = ['partner', 'partners', 'friend', 'friends', 'doctor', 'nurse', 'worker', 'roommate'].flatMap(
-  (person) => [`male ${person}`, `female ${person}`],
-);
 
 const ALL: readonly Label[] = [
   ...label({ topic: 'firstName' }, "first name|firstname|given name|given names|first names|forename|first name's"),
@@ -94,11 +92,11 @@ const ALL: readonly Label[] = [
     { topic: 'otherText' },
     'preferred name|chosen name|street name|also called|to be called|known as|formerly|formerly known as|née',
   ),
+  ...label({ topic: 'otherPerson' }, 'power of attorney|substitute decision maker|contact is|person to contact'),
   ...label(
-    { topic: 'otherText' },
-    'emergency contact|contact person|next of kin|case manager|case worker|social worker|support worker|accompanied by',
+    { topic: 'otherPerson' },
+    'emergency contact|contact person|next of kin|case manager|case worker|social worker|support worker|outreach worker|accompanied by|married to',
   ),
-  ...label({ topic: 'otherText' }, OTHER_PEOPLE.join('|')),
   ...label({ topic: 'otherText' }, 'pronouns|she her|he him|they them|she/her|he/him|they/them'),
   ...label({ topic: 'otherText' }, 'email|e-mail|email address|aka|a k a|also known as|alias|nickname|goes by'),
   ...label({ topic: 'otherText' }, 'language|physician|registration date|reg date|last seen|last visit|last tested'),

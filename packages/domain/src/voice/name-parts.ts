@@ -1,5 +1,6 @@
 import { monthNumber } from './date-words.js';
 import {
+  AFTER_CLIENT_NAME,
   AFTER_NAME,
   ALONE_NAMES,
   BEFORE_NAME,
@@ -18,7 +19,7 @@ const SPELLED_MIN = 3;
 const word = (text: string): Word => ({ text, lower: text.toLowerCase() });
 
 /** Number of single-letter changes between two words. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
@@ -160,7 +161,10 @@ export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {
   const name = start < 0 ? [] : clear.slice(start);
   const end = name.findIndex(
     ({ text, lower, name: sure }) =>
-      !sure && (AFTER_NAME.has(lower) || TITLES_AFTER.has(lower) || !(isNameWord(text) || lower === ',')),
+      !sure &&
+      ([AFTER_NAME, AFTER_CLIENT_NAME].some((words) => words.has(lower)) ||
+        TITLES_AFTER.has(lower) ||
+        !(isNameWord(text) || lower === ',')),
   );
   const cut = end < 0 ? name : name.slice(0, end);
   // "Maple Testperson March 1971": the month belongs to an unlabelled date.

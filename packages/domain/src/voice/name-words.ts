@@ -23,6 +23,7 @@ export const BEFORE_NAME = set(
     'register registration for add adding please and with who today now next up comes was he she they their his her it ' +
     'not none unknown unavailable available missing lost expired declined refused given provided on file at all any ' +
     'verbal written year years old set put change update select choose him them as been stolen was ' +
+    "client's patient's " +
     "we've i've they've you've got met just call woman gentleman",
   [...TITLES, ...NUMBER_WORDS],
 );
@@ -38,6 +39,9 @@ export const AFTER_NAME = set(
     "i'm i've as she's he's they're unit apartment apt suite text voicemail okay ok doctor dr",
   [...NUMBER_WORDS],
 );
+
+/** Words that end a client's name, but not a street's. */
+export const AFTER_CLIENT_NAME = set("father dad mom works same married widowed divorced client's patient's");
 
 /** Number words that occur in names: `two rivers`, `ten eyck`. */
 export const NUMBER_NAMES = set('one two three four five six seven eight nine ten');

@@ -25,7 +25,7 @@ export function wordsOf(transcript: string): Word[] {
     .map((text) => ({ text, lower: text.toLowerCase() }));
 }
 
-const OWNERS: ReadonlySet<string> = new Set(['her', 'his', 'their', 'the', 'my']);
+export const OWNERS: ReadonlySet<string> = new Set(['her', 'his', 'their', 'the', 'my']);
 
 const NAME: Word = { text: 'name', lower: 'name' };
 
@@ -75,7 +75,7 @@ export const CORRECTIONS: ReadonlySet<string> = new Set(
 );
 
 const BEFORE_CORRECTIONS: ReadonlySet<string> = new Set(["i'm", 'i', ',']);
-const AFTER_CORRECTIONS: ReadonlySet<string> = new Set("it's that's that it is was ok okay ,".split(' '));
+export const AFTER_CORRECTIONS: ReadonlySet<string> = new Set("it's that's that it is was ok okay ,".split(' '));
 
 const isPause = ({ lower }: Word): boolean => HESITATIONS.has(lower) || BEFORE_CORRECTIONS.has(lower);
 
