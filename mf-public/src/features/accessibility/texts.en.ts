@@ -1,8 +1,7 @@
 /** Texts of the accessibility page. */
 export const en = {
   title: 'Accessibility of this site and of our stops in Ontario',
-  description:
-    'How this site and our visits are made for everyone, what we know does not work yet, and how to tell us.',
+  description: 'How this site and our visits are made for everyone, their known limits, and how to tell us.',
   heading: 'Accessibility',
   intro:
     'Everyone should be able to read this site, send a form and come to a visit. If you can’t, tell us: we’ll help right away.',
@@ -13,7 +12,7 @@ export const en = {
     'To leave at once, press Escape or Shift three times, or press “Skip to the content”: “Leave this site” is then the next link.',
     'The pages, the forms and your booking also work without scripts. The guide to tests needs them: call or text us instead.',
   ],
-  limitsHeading: 'What doesn’t work yet',
+  limitsHeading: 'Known limits',
   limits: [
     'Nobody who uses a screen reader or other tools every day has tried the site yet.',
     'On a computer, the site asks you to use a phone. If you can’t, call us.',

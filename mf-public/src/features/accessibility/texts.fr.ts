@@ -4,7 +4,7 @@ import type { AccessibilityTexts } from './texts.en';
 export const fr: AccessibilityTexts = {
   title: 'Accessibilité de ce site et de nos arrêts en Ontario',
   description:
-    'Comment ce site et nos visites sont faits pour tout le monde, ce qui ne fonctionne pas encore, et comment nous le dire.',
+    'Comment ce site et nos visites sont faits pour tout le monde, leurs limites connues, et comment nous le dire.',
   heading: 'Accessibilité',
   intro:
     'Tout le monde devrait pouvoir lire ce site, envoyer un formulaire et venir à une visite. Si ce n’est pas le cas, dites-le-nous : nous vous aiderons tout de suite.',
@@ -15,7 +15,7 @@ export const fr: AccessibilityTexts = {
     'Pour partir tout de suite, appuyez trois fois sur Échap ou Maj, ou appuyez sur « Aller au contenu » : « Quitter ce site » est alors le lien suivant.',
     'Les pages, les formulaires et votre inscription fonctionnent aussi sans scripts. Le guide des tests en a besoin : appelez ou textez-nous plutôt.',
   ],
-  limitsHeading: 'Ce qui ne fonctionne pas encore',
+  limitsHeading: 'Limites connues',
   limits: [
     'Aucune personne qui se sert chaque jour d’un lecteur d’écran ou d’un autre outil n’a encore essayé le site.',
     'Sur un ordinateur, le site demande d’utiliser un téléphone. Si vous ne le pouvez pas, appelez-nous.',
