@@ -76,7 +76,7 @@ export const en = {
     },
     'hcv-early': {
       heading: 'Hepatitis C: RNA test now, rapid test later',
-      text: 'An RNA test now shows if the virus is in your blood. The rapid test can take up to 6 months to show it. Come back then to be sure.',
+      text: 'An RNA test today shows if the virus is in your blood. The rapid test can take up to 6 months to show it. Come back then to be sure.',
     },
     'hcv-final': {
       heading: 'Hepatitis C: take the rapid test',
@@ -92,7 +92,7 @@ export const en = {
     },
     'again-early': {
       heading: 'Hepatitis C: RNA test now, and again later',
-      text: 'You have had hepatitis C, so the rapid test stays positive for life. An RNA test now shows if the virus is there. If not, test again 6 months after that day to be sure.',
+      text: 'You have had hepatitis C, so the rapid test stays positive for life. An RNA test today shows if the virus is there. If not, test again 6 months after that day to be sure.',
     },
     'again-now': {
       heading: 'Hepatitis C: ask for the RNA test',
