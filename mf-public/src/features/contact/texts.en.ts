@@ -26,7 +26,7 @@ export const en = {
   problem: 'Your message was not sent',
   alreadyHere:
     'We already have your earlier message. Send this one only if it says something different. We will then have both.',
-  unreachable: 'The site is not responding. What you typed is still here: try again in a moment, or call us at',
+  unreachable: 'What you typed is still here: try again in a moment, or call us at',
   doneTitle: 'Message received',
   doneHeading: 'Thank you for your message.',
   reference: 'Your message ID',

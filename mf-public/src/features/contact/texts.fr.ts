@@ -29,8 +29,7 @@ export const fr: ContactTexts = {
   problem: 'Votre message n’a pas été envoyé',
   alreadyHere:
     'Nous avons déjà votre message précédent. Envoyez celui-ci seulement s’il dit autre chose. Nous aurons alors les deux.',
-  unreachable:
-    'Le site ne répond pas. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
+  unreachable: 'Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   doneTitle: 'Message reçu',
   doneHeading: 'Merci pour votre message.',
   reference: 'Votre numéro de message',

@@ -60,7 +60,7 @@ export const en = {
   submit: 'Submit Registration',
   submitting: 'Submitting...',
   problem: 'There is a problem',
-  unreachable: 'The site is not responding. What you typed is still here: try again in a moment, or call us at',
+  unreachable: 'What you typed is still here: try again in a moment, or call us at',
   alreadyHere:
     'We already have your earlier registration. Send this one only if you corrected something, or if it is for another person. We will then have both.',
   again: 'Register Another Person',

@@ -66,8 +66,7 @@ export const fr: RegisterTexts = {
   submit: 'Envoyer l’inscription',
   submitting: 'Envoi en cours…',
   problem: 'Il y a un problème',
-  unreachable:
-    'Le site ne répond pas. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
+  unreachable: 'Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   alreadyHere:
     'Nous avons déjà votre inscription précédente. Envoyez celle-ci seulement si vous avez corrigé quelque chose, ou si elle est pour une autre personne. Nous aurons alors les deux.',
   again: 'Inscrire une autre personne',
