@@ -22,7 +22,7 @@ export type AlertSettings = {
   weekends: boolean;
 };
 
-/** `GET` and `PUT /api/audit/alert-settings`; a `PUT` returns the version that was read, or none to overwrite. */
+/** `GET` and `PUT /api/audit/alert-settings`; a `PUT` sends the version that was read, or none to overwrite. */
 export type StoredAlertSettings = AlertSettings & { version: number };
 
 export const DEFAULT_ALERT_SETTINGS: AlertSettings = {

@@ -24,7 +24,7 @@ const PLACES: readonly Place[] = [
     help: {
       key: 'record',
       title: 'Client record',
-      hint: 'Visit records a whole visit in one window. The next step is above the tabs; on a phone, press the button after Timeline.',
+      hint: 'Visit records a whole visit in one window. The next step is above the tabs; on a phone, press Care, or the number due.',
     },
   },
   {
