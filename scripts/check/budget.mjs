@@ -91,7 +91,7 @@ const JOURNEYS = [
   ['sign-in', 129.5, 4, () => [...firstFiles('shell'), ...firstFiles('mf-admin-auth')]],
   [
     'edit screen',
-    273,
+    273.8,
     13,
     () => [
       ...firstFiles('shell'),
