@@ -135,11 +135,14 @@ const valuesAreTogether = ({ text, spec: { as, by, compare }, conditions }: Acco
 const splitsHaveValues = ({ spec: { by, filters } }: Account): boolean =>
   !filters.some(({ dim, in: values }) => values?.length === 1 && (by as string[]).includes(dim));
 
+/** Whether a text names health cards. */
+export const isOfCards = (text: string): boolean => /\b(?:cards?|ohip|cartes?|invalid\w*)\b/.test(text);
+
 /** "The reasons treatment ended" aren't what is wrong with a health card, nor is one that took too long. */
 const problemsAreOfCards = ({ text, spec: { by }, conditions }: Account): boolean =>
   (!by.includes('hc_problem') &&
     !(/\btoo (?:long|short)\b/.test(text) && conditions.some(({ filter }) => filter.dim === 'hc_problem'))) ||
-  /\b(?:cards?|ohip|cartes?|invalid\w*)\b/.test(text);
+  isOfCards(text);
 
 /** "Tests and women in 2025" are two figures, not the tests of women. */
 const ROWS_AND_PEOPLE =

@@ -209,7 +209,29 @@ describe('2.4/1 which time is meant', () => {
   });
 
   it('problems are those of health cards, unless something else is named', () => {
-    expect(() => answerTo('treatments by reason')).toThrow('unconfirmed');
+    expect(() => answerTo('registrations by reason')).toThrow('unconfirmed');
+    expect(answerTo('treatments by health card problem').by).toEqual(['hc_problem']);
+  });
+
+  it.each(['treatments by reason', 'discontinued treatments this year by reason'])(
+    '“%s” is only offered, by outcome',
+    (asked) => {
+      const reading = readingOf(asked);
+      if (reading.kind === 'query') throw new Error('answered');
+      expect(reading.offers.length).toBeGreaterThan(0);
+      for (const { spec } of reading.offers) expect(spec.by).toEqual(['med_outcome']);
+    },
+  );
+
+  it.each([
+    ['Treatments that ended because of side effects or non-compliance in 2026, by reason', ['Side Effect', 'Non Compliance']],
+    ['treatments that ended because of side effects or non-compliance this fiscal year, split by reason', ['Side Effect', 'Non Compliance']],
+  ])('“%s” is by outcome', (asked, outcomes) => {
+    expect(answerTo(asked)).toMatchObject({ by: ['med_outcome'], filters: [{ dim: 'med_outcome', in: outcomes }], date: 'ended' });
+  }); // prettier-ignore
+
+  it('a card’s reason stays its problem', () => {
+    expect(answerTo('treatments of people with an invalid health card by reason').by).toEqual(['hc_problem']);
   });
 });
 

@@ -129,7 +129,10 @@ export const CARE_SAID: Said = [
   [/\bdeaths? (?:on|during|while on|while in) (?:treatment|tx|therapy|meds)\b/gi, 'treatments that ended in death'],
   [/\b(?:do we have |are there |is there |have we (?:got )?)?(?:anyone|anybody|people|clients|patients|someone) (?:who (?:is|are|was|were) |(?:is|are) )?(?:ever )?positive (?:for|on) both hiv and (hcv|hep ?c)\b(?:[?,]* how many)?/gi, 'how many people with a positive hiv test and a positive $1 test'],
   [/^how many how many /i, 'how many '],
-  [/\b(treatments?\b(?=[^?.!]*\b(?:ended|stopped|completed|unfinished)\b)[^?.!]{0,60}?),? (?:by|split by|per) (?:the )?reasons?(?=[ ?.!]*$)/gi, '$1 by outcome'],
+  [/\b(treatments?\b(?=[^?.!]*\b(?:ended|stopped|completed|unfinished)\b)[^?.!]{0,90}?),? (?:by|split by|per) (?:the )?reasons?(?=[ ?.!]*$)/gi, '$1 by outcome'],
+  // Only cards have another reason.
+  [/^(?![^?.!]*\b(?:cards?|ohip|invalid\w*|registrations?|interactions?|visits?)\b)([^?.!]*\btreatments?\b(?=[^?.!]*\b(?:ended|stopped|completed|unfinished|finish(?:ed)?|discontinued)\b)[^?.!]*?),? (?:by|split by|per) (?:the )?reasons?(?=[ ?.!]*$|,? (?:in|this|last|during|since|for) )/gi, '$1 by outcome'],
+  [/^(?![^?.!]*\b(?:cartes?|invalides?|inscriptions?|interventions?)\b)([^?.!]*\btraitements?\b(?=[^?.!]*(?:termin|arrêt|arret|pris fin|complét|complet|interromp|fini))[^?.!]*?),? (?:par|selon l[ea]) (?:raisons?|motifs?)(?=[ ?.!]*$|,? (?:en|cette|ce|depuis|pour) )/gi, '$1 par issue'],
   [/^(of (?:the |all )*(?:people|clients|patients) who started [\w ]{4,40}?),? how many (?:are|were) (?:marked|listed|recorded|down)(?: as)? (completed|active)(?=[ ?.!]*$)/i, (_: string, whole: string, outcome: string) => `${whole}, how many ${/^c/i.test(outcome) ? 'completed it' : 'are still active'}`],
   [/\b(patients|clients|people) (?:who |that )?had an? (side[- ]effects?|death|non[- ]?compliance|completed) outcome (?:on|with|for) (epclusa|maviret|vosevi)\b/gi, '$1 with a $3 treatment with outcome $2'],
   [/\b(patients|clients|people) who came off (epclusa|maviret|vosevi|treatment) (because of|due to) /gi, (_: string, who: string, drug: string) => `${who} whose ${/^treatment$/i.test(drug) ? '' : `${drug} `}treatment ended because of `],
