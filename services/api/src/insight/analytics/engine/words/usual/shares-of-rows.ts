@@ -8,11 +8,27 @@ const OF = '(?:of|in) (?:(?:the|all|our|all the|all our) )?';
 /** "What % of HCV tests", up to their noun, without people. */
 const SHARE_OF_ROWS = `\\b${SHARE} ${OF}(?:(?!clients|people|patients)[\\w-]+ ){0,3}?${ROWS}\\b`;
 const TIME = '(?: (?:in|since|this|last|from|during) [\\w ]{3,24})?';
+const WHOLE = '(?:all |of |the |our )*(?:everyone|everybody|clients|people|patients)';
+/** A clipped share names one condition first, of its rows or people. */
+const CONDITION =
+  '(women|men|females?|males?|seniors|youth|positive|negative|homeless|unhoused|francophones?|[a-z]+[- ]speaking|(?:under|over) \\d\\d|on odsp)';
+const CLIPPED_TIME = '(?:,? ((?:in |since |this |last |from |during )?[\\w -]{2,24}?))?';
+const END = '(?=[ ?.!]*$)';
+
+/** "Of all clients registered, 2025": the whole and its time, before the part. */
+const shareOf = (whole: string, part: string): string => `what percentage of ${whole.trim()} are ${part}`;
 /** "Are still not", "have not yet been". */
 const NOT_YET = "(?:(?:are|were|is|was|have|has) )?(?:still )?(?:not|n[’']t)(?: yet)?(?: been)?(?: yet)?";
 
 /** Shares of tests, treatments, rewards and other rows, in the words that the reader has for each side. */
 export const SHARES_OF_ROWS_SAID: Said = [
+  // "% female, HCV tests, Q3".
+  [new RegExp(`^(?:the )?${SHARE} ${CONDITION}[,:;–-]+ ?((?:[\\w-]+ ){0,2}?(?:${ROWS}|clients|people|patients)(?: (?:tested|registered))?)${CLIPPED_TIME}${END}`, 'i'), (_: string, part: string, rows: string, when = '') => shareOf(`${rows} ${when}`, part)],
+  // "French-speaking clients as a % of everyone registered this fiscal year".
+  [new RegExp(`^${CONDITION} (?:clients|people|patients)(?:,| as)? (?:an? )?${SHARE} of (?:${WHOLE})((?: who)? (?:were )?(?:registered|tested|seen|treated))?(${TIME})${END}`, 'i'), (_: string, part: string, how = '', when = '') => shareOf(`people${how}${when}`, part)],
+  [/^(?:clients|personnes|gens) (francophones|anglophones|sans abri|itinérantes?|en refuge)(?:,| en) (?:%|pourcentage) (?:de |des |du total des )(?:toute?s? |tous )?(?:les |nos )?(?:clients|personnes|gens)( inscrite?s)?((?: (?:en|cette|cet|ce|depuis) [\w ]{3,24})?)(?=[ ?.!]*$)/i, 'quel pourcentage des personnes$2$3 sont $1'],
+  // "Clients in a shelter, % of all clients registered".
+  [new RegExp(`^(?:clients|people|patients) ((?:in|on|with|without|under|over|aged) [^,]{3,60}), ${SHARE} of (?:${WHOLE})((?: who)? (?:were )?(?:registered|tested|seen|treated))?(${TIME})${END}`, 'i'), (_: string, part: string, how = '', when = '') => shareOf(`people${how}${when}`, part)],
   // "Were done in Kenora": where the tests are from.
   [new RegExp(`(${SHARE_OF_ROWS}${TIME}) (?:were|was|are|is|have been|got|get) (?:done|taken|performed|carried out|run|made|given|held|recorded|collected|drawn) (?=(?:in|at|on|for|with) )`, 'gi'), '$1 were '],
   // "Are not issued": that they are owed.
