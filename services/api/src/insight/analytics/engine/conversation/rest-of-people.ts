@@ -10,6 +10,9 @@ const REST = new RegExp(
 const NOT =
   new RegExp(`${LEAD}(?:how many|combien) (?:of (?:them|those|these) )?(?:did not|didnt|have not|havent|had not|hadnt|were not|werent|are not|arent|do not|dont|cant|cannot|can not|not|never did|non|pas|ne l ont pas(?: fait)?)$`); // prettier-ignore
 
+const NOT_YET =
+  new RegExp(`${LEAD}(?:how many|combien) (?:(?:of (?:them|those|these)|d entre (?:elles|eux)) )?(?:did not|didnt|have not|havent|had not|hadnt|never|n ont pas)(?: yet)? (start|started|begin|begun|began|complete|completed|finish|finished|commence|termine)(?: (?:it|treatment|their treatment|yet|le traitement|leur traitement|(?:un|de) traitement))*$`); // prettier-ignore
+
 /** What people allow or have is recorded as yes or no. */
 const YES_OR_NO: readonly Dimension[] = ['text_ok', 'voicemail', 'leave_message', 'has_email'];
 
@@ -28,6 +31,26 @@ function without(set: People): People | null {
 function opposite({ dim, in: values }: QueryFilter): QueryFilter | null {
   const other = { yes: 'no', no: 'yes' }[values?.join() ?? ''];
   return other && YES_OR_NO.includes(dim) ? { dim, in: [other] } : null;
+}
+
+/** Whether "have not started" denies what the share is of. */
+function isOf(verb: string, part: People): boolean {
+  if (!('has' in part) || part.has.fact !== 'treatments') return false;
+  const outcomes = part.has.filters.filter(({ dim }) => dim === 'med_outcome').flatMap((one) => one.in ?? []);
+  return /^(?:start|beg|commence)/.test(verb)
+    ? part.has.date === 'started' && outcomes.length === 0
+    : outcomes.join() === 'Completed';
+}
+
+/** "How many have not started?" after the share of people who have: the others of the same people. */
+export function restOfShare(text: string, { as, part, ...previous }: QuerySpec): QuerySpec | null {
+  const isPlain = as === 'percent' && previous.measure === 'clients' && !previous.compare && previous.by.length === 0;
+  if (!isPlain || !part) return null;
+  const [, verb] = NOT_YET.exec(text) ?? [];
+  if (verb ? !isOf(verb, part) : !NOT.test(text)) return null;
+  const others = without(part);
+  const who = others && allOf(...setsOf(previous.who), others);
+  return who ? { ...previous, who } : null;
 }
 
 /** "And how many didn't?", "and the rest?" after "how many of those …": the others of the same people. */

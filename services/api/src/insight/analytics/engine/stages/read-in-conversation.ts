@@ -8,7 +8,9 @@ import { dollarsPerPerson } from '../conversation/dollars-per-person.js';
 import { inFiscalQuarters } from '../conversation/fiscal-quarters.js';
 import { isOpenTime, movedTime } from '../conversation/moved-time.js';
 import { keepsPlace, ofSamePlace, pointedPlace } from '../conversation/pointed-place.js';
-import { restOfPeople } from '../conversation/rest-of-people.js';
+import { oneOfBoth } from '../conversation/one-of-both.js';
+import { otherEnd } from '../conversation/other-end.js';
+import { restOfPeople, restOfShare } from '../conversation/rest-of-people.js';
 import { shareOfAllAsked, withOtherWord } from '../conversation/said-again.js';
 import { askedAgain } from '../conversation/same-question.js';
 import { namesWhole, shareOfAnswer, sharesOfSplit } from '../conversation/share-of-answer.js';
@@ -65,6 +67,9 @@ function readAnswer(asked: Question, lexicon: Lexicon): Reading {
   if (shares) return unconfirmed(shares, question);
   const spec =
     restOfPeople(text, previous, earlier) ??
+    restOfShare(text, previous) ??
+    oneOfBoth(text, previous) ??
+    otherEnd(text, previous) ??
     dollarsPerPerson(text, previous) ??
     shareOfAnswer(text, { previous, earlier }, certain) ??
     amongPeople(text, previous, alone) ??
