@@ -11,6 +11,8 @@ describe('2.4/1 dates in brackets', () => {
     ['how many activities did the team complete over the summer (june july aug)', 'activities completed June to August 2026'],
     ['registrations in the spring (March to May)', 'registrations March to May 2026'],
     ['Q2 report (July to Sept): number of HCV tests', 'HCV tests from July to September 2026'],
+    ['New clients last quarter, i.e. first registration in July to September?', 'new clients last quarter'],
+    ['New clients last quarter (i.e., first registered July to September)', 'new clients last quarter'],
     ['our Q3 numbers (Oct to Dec): registrations', 'registrations from October to December 2026'],
     ['inscriptions cet été (juin à août)', 'inscriptions de juin à août 2026'],
   ])('“%s” is “%s”', (asked, plain) => {
@@ -21,6 +23,7 @@ describe('2.4/1 dates in brackets', () => {
     'registrations last quarter (June to August)',
     'registrations in the summer of 2024 (June to August 2025)',
     'tests on November 10 (nov 11)',
+    'new clients last quarter, i.e. first registration in June to August',
   ])('“%s” names two times, and both are shown', (asked) => {
     expect(answerTo(asked).compare).toHaveLength(2);
   });

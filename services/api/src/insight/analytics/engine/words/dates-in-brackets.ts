@@ -49,9 +49,13 @@ function ofSeason(before: string, dates: Stretch | null, named: Stretch | null):
 const NAME_OF_REPORT =
   /\b(Q[1-4]|quarter|month|year)\s+(?:(?:funder|quarterly|monthly|annual|ministry|board)\s+)?(?:report|numbers|figures|stats|update|summary)\s+\((?=[^()]{3,40}\))/gi;
 
+/** "New clients last quarter, i.e. first registration in July to September". */
+const FIRST_REGISTERED =
+  /(?<=\bnew (?:clients|people|patients|registrants)\b.*),? \(?(?:i\.? ?e\.?|that is|meaning|so)[,:]? (?:(?:the|their|with|whose|with a|a) )?first[- ](?:ever )?(?:registration|registered|registering)(?: (?:was|is))?(?: (?:in|from|between|during))? ([\w ,]{3,40}?)\)?(?=[ ?.!]*$)/i;
+
 /** "Last quarter (July to September)": the name without its dates, if they are the same; the months of a season. */
 export function datesInBrackets(asked: string, today: CivilDate): string {
-  const message = asked.replace(NAME_OF_REPORT, '$1 (');
+  const message = asked.replace(NAME_OF_REPORT, '$1 (').replace(FIRST_REGISTERED, ' ($1)');
   const [all] = IN_BRACKETS.exec(message) ?? [];
   if (all === undefined) return message;
   return message.split(IN_BRACKETS).reduce((before, part, index) => {

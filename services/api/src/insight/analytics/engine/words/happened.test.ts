@@ -15,6 +15,8 @@ describe('2.4/1 what happened, in sentences with other verbs', () => {
     ['Treatments that stopped because of a side effect', 'treatments with outcome Side Effect'],
     ['What is the average number of days between the start and the end of completed Epclusa treatments?', 'average length of completed Epclusa treatments'],
     ['avg # of days on epclusa for the ones who completed', 'average length of completed Epclusa treatments'],
+    ['For completed treatments, what is the average number of days from start to end?', 'average length of completed treatments'],
+    ['For Maviret treatments, what’s the median number of days from start to end?', 'median length of Maviret treatments'],
     ['how long on average do people who complete Maviret take', 'average length of completed Maviret treatments'],
     ['How many clients can we text but not leave a message for?', 'clients who accept texts and declined messages'],
     ['clients we can text but can’t leave a voicemail', 'clients who accept texts and declined voicemail'],

@@ -104,3 +104,17 @@ describe('2.4/1 a share of people with two facts', () => {
     });
   });
 });
+
+describe('2.4/1 what somebody takes the results for', () => {
+  const asked = 'How many people had an HCV positive test and later a negative HCV test?';
+
+  it('“(possible cures)” changes nothing after both results', () => {
+    const [reading, bare] = [readingOf(`${asked} (possible cures)`), readingOf(asked)];
+    expect(bare).toMatchObject({ kind: 'refusal', reason: 'unconfirmed' });
+    expect(reading).toEqual(bare);
+  });
+
+  it('without results, it is asked about', () => {
+    expect(readingOf('how many people were cured (possible cures)').kind).toBe('refusal');
+  });
+});

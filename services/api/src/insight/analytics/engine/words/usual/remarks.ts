@@ -22,6 +22,8 @@ export const REMARKS_SAID: Said = [
   [/(?<=\b(?:par rapport à|comparée?s? (?:à|avec)|contre) .*),? (?:quelle est |quel est )?(?:la |l['’]|le )?(?:hausse|augmentation|variation|différence) en (?:%|pourcentage)(?=[ ?.!]*$)/i, ''],
   // "How is testing this month vs last month".
   [new RegExp(`^how(?:['’]s| is| are| was| were) (?:our |the )?(${ROWS})(?: (?:doing|going|looking))? (?=.*\\b${VERSUS} )`, 'i'), (_: string, rows: string) => `${/^testing$/i.test(rows) ? 'tests' : rows} `],
+  // "Positive and later negative (possible cures)": what somebody takes it for.
+  [/(?<=\bpositive\b.*\bnegative\b.*) \((?:possibly|possible|potential|probable|likely|apparent|maybe) (?:self[- ])?(?:cures?|cured|cleared|clearances?)\)(?=[ ?.!]*$)/i, ''],
   // "Half-year figures April through September: registrations, tests".
   [new RegExp(`^(?:our |the )?(?:half[- ]year(?:ly)?|mid[- ]year|six[- ]month|annual|yearly|quarterly|monthly) (?:figures|numbers|totals|stats|counts) (?:for |from )?(?=(?:${MONTH})\\b[^:]*:)`, 'i'), ''],
   [/\b(positivity|tests|registrations|rate|clients)\b(.*?),? everything (in|from|for|during) (?=20\d\d|this |last )/gi, '$1$2 $3 '],
