@@ -105,6 +105,13 @@ describe('2.4/1 narrowed answers', () => {
     expect(lastReading(before, said).kind).toBe('refusal');
   });
 
+  it.each(['how many with a referral', 'how many people are there'])(
+    'after an unanswered message, “%s” doesn’t start over either',
+    (said) => {
+      expect(lastReading('women tested in Sudbury in 2025', 'by moon phase', said).kind).toBe('refusal');
+    },
+  );
+
   it.each([
     ['women tested in Sudbury in 2025', 'how many with a negative result', { dim: 'test_result', in: ['negative'] }],
     ['treatments started in 2025', 'how many with side effects', { dim: 'med_outcome', in: ['Side Effect'] }],

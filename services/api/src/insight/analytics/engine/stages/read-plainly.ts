@@ -1,4 +1,5 @@
 import { leavesTheRestOpen, standsAlone } from '../conversation/stands-alone.js';
+import { startsOver } from '../conversation/starts-over.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { answerWith, type Question, type Reading, refusal } from '../reading.js';
 import { identityRefused } from '../refusals/guard.js';
@@ -29,6 +30,9 @@ export function readPlainly(asked: Question, lexicon: Lexicon): Reading {
   if (!question.unanswered) return retryStandalone(question, lexicon);
   const alone = retryStandalone({ ...question, previous: null, earlier: null }, lexicon);
   const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;
-  const whole = standsAlone(normalise(question.message)) && !leavesTheRestOpen(alone, question.previous);
+  const { previous } = question;
+  const text = normalise(question.message);
+  const isOpen = alone.kind === 'query' && previous !== null && startsOver(text, alone.spec, previous).length > 0;
+  const whole = standsAlone(text) && !leavesTheRestOpen(alone, previous) && !isOpen;
   return settled || whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
