@@ -1,5 +1,6 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
+import { WEEKDAYS } from '../dates/calendar.js';
 import { dropped } from '../proof/follow-ups.js';
 
 const LEAD = '^(?:(?:and|so|ok|but|et|alors) )*';
@@ -10,7 +11,6 @@ const HOW_MANY_IN = new RegExp(
 const ARE_THERE = new RegExp(
   `${LEAD}how many (?:[a-z]+ )?[a-z]+ (?:are|were) there$|${LEAD}(?:combien de [a-z]+ y a t il|il y a combien de [a-z]+)$`,
 );
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const countsElse = (spec: QuerySpec, previous: QuerySpec): boolean =>
   previous.measure === 'clients' ? spec.measure !== 'clients' : factOf(spec) !== factOf(previous);
@@ -35,7 +35,7 @@ export function startsOver(text: string, spec: QuerySpec, previous: QuerySpec): 
   const isPart = HOW_MANY_IN.test(text);
   if (!isPart && !ARE_THERE.test(text)) return [];
   const lost = dropped(previous, spec);
-  const day = movesOut(spec, previous) ? DAYS.find((name) => text.endsWith(`on ${name.toLowerCase()}`)) : undefined;
+  const day = movesOut(spec, previous) ? WEEKDAYS.find((name) => text.endsWith(`on ${name.toLowerCase()}`)) : undefined;
   if (day) return [narrowed(previous, { ...spec, filters: [{ dim: 'weekday', in: [day] }] }), spec];
   if (!lost.time && !lost.conditions && !(isPart && countsElse(spec, previous))) return [];
   const isSame = !isPart && previous.measure === spec.measure && spec.who === undefined;
