@@ -38,7 +38,7 @@ function isNameHere({ about, words }: Piece, at: number): boolean {
   return said === 0 && named && (person === 'son' || person === 'doctor');
 }
 
-/** The place of the first word about another person; -1 if there is none. */
+/** The index of the first word about another person, or -1. */
 function personIn(piece: Piece): number {
   const { about, words } = piece;
   const found = words.findIndex(
