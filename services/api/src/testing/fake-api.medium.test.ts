@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReviewDecisionInput } from '@firstlight/domain/access-reviews';
+import { DEFAULT_ALERT_SETTINGS, type StoredAlertSettings } from '@firstlight/domain/audit-alerts';
 import { careTargets } from '@firstlight/domain/care-targets';
 import type { ConsentsChange, MessageSelection, MessageSending } from '@firstlight/domain/client-messages';
 import type { ContactMessageChange, ContactMessage } from '@firstlight/domain/contact-message';
@@ -41,6 +42,7 @@ const BODIES: Record<string, object> = {
   'POST /api/contact': { name: 'Maple', email: 'a@example.org', subject: 'x', message: 'y' } satisfies ContactMessage,
   'POST /api/follow-up/outcomes': { ...aFollowUpItem(1), outcome: 'done' } satisfies FollowUpOutcomeInput,
   'POST /api/follow-up/hand-over': { owner_id: 'u-1', tasks: [aFollowUpItem(1)] } satisfies HandOverInput,
+  'PUT /api/audit/alert-settings': { ...DEFAULT_ALERT_SETTINGS, version: 0 } satisfies StoredAlertSettings,
   'POST /api/audit/filters': { name: 'New', kind: 'note' },
   'POST /api/saved-questions': { name: 'New', query: {} },
   'PUT /api/saved-questions/order': { ids: ['saved-1'] },
