@@ -4,16 +4,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CARE_STEPS, CARE_TURNS } from '../packages/domain/dist/care-steps.js';
-import { CARE_TARGETS } from '../packages/domain/dist/care-targets.js';
-import { FOLLOW_UP_KINDS } from '../packages/domain/dist/follow-up.js';
-import { FOLLOW_UP_DETAILS } from '../packages/domain/dist/follow-up-details.js';
-import { FOLLOW_UP_OUTCOMES } from '../packages/domain/dist/follow-up-outcomes.js';
-import { AUTO_FILING, SAME_DRAW_DAYS } from '../packages/domain/dist/result-filing.js';
-import { RESULT_STEPS } from '../packages/domain/dist/result-versions.js';
-import { REGIMENS } from '../packages/domain/dist/regimens.js';
-import { guideRules, PEP_HOURS } from '../packages/domain/dist/testing-guide.js';
-import { WORKLIST_SECTIONS } from '../packages/domain/dist/worklist.js';
+import { CARE_STEPS, CARE_TURNS } from '../packages/domain/dist/care/care-steps.js';
+import { CARE_TARGETS } from '../packages/domain/dist/care/care-targets.js';
+import { FOLLOW_UP_KINDS } from '../packages/domain/dist/desk/follow-up.js';
+import { FOLLOW_UP_DETAILS } from '../packages/domain/dist/desk/follow-up-details.js';
+import { FOLLOW_UP_OUTCOMES } from '../packages/domain/dist/desk/follow-up-outcomes.js';
+import { AUTO_FILING, SAME_DRAW_DAYS } from '../packages/domain/dist/exchange/result-filing.js';
+import { RESULT_STEPS } from '../packages/domain/dist/exchange/result-versions.js';
+import { REGIMENS } from '../packages/domain/dist/care/regimens.js';
+import { guideRules, PEP_HOURS } from '../packages/domain/dist/care/testing-guide.js';
+import { WORKLIST_SECTIONS } from '../packages/domain/dist/desk/worklist.js';
 import { formatted } from './formatted.mjs';
 
 const FILE = join(import.meta.dirname, '../docs/clinical-rules.md');

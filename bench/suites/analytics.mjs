@@ -67,7 +67,7 @@ async function overviews(url, server, authorization, rounds) {
   const { storedTrendSql } = await import('../../services/api/dist/insight/overview/daily-figures.query.js');
   const { buildSql } = await import('../../services/api/dist/insight/analytics/query/build-sql.js');
   const { trendSpec, wholeSpec } = await import('../../services/api/dist/insight/overview/trend-specs.js');
-  const { TRENDS } = await import('../../packages/domain/dist/overview.js');
+  const { TRENDS } = await import('../../packages/domain/dist/insight/overview.js');
   const nothingNew = { care: { people: [], rows: '[]' }, figures: { days: [], rows: '[]' } };
   const [from, to] = ['2025-04-01', '2026-03-31'];
   const today = new Date().toISOString().slice(0, 10);

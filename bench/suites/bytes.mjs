@@ -1,6 +1,6 @@
 /** JavaScript that each journey loads, gzip; staff bytes that a visitor fetches. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { PUBLIC_PATHS } from '@firstlight/domain/platform/public-paths';
 import { desktop, phone, signIn } from '../lib/browser.mjs';
 import { product } from '../lib/product.mjs';
 import { limitRow } from '../lib/table.mjs';

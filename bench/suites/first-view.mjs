@@ -4,7 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { PUBLIC_PATHS } from '@firstlight/domain/platform/public-paths';
 import { writeFilmstrip } from '../lib/filmstrip.mjs';
 import { visit } from '../lib/lighthouse.mjs';
 import { interleave, median } from '../lib/measure.mjs';

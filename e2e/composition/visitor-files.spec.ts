@@ -1,8 +1,8 @@
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { LANGUAGES, localPath } from '@firstlight/domain/language';
-import { staffPart } from '@firstlight/domain/program-profile';
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
-import { kindOfPath } from '@firstlight/domain/route-kinds';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { LANGUAGES, localPath } from '@firstlight/domain/text/language';
+import { staffPart } from '@firstlight/domain/people/program-profile';
+import { PUBLIC_PATHS } from '@firstlight/domain/platform/public-paths';
+import { kindOfPath } from '@firstlight/domain/platform/route-kinds';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/test';

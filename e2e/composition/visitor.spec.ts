@@ -1,5 +1,5 @@
-import { LANGUAGES, localPath } from '@firstlight/domain/language';
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { LANGUAGES, localPath } from '@firstlight/domain/text/language';
+import { PUBLIC_PATHS } from '@firstlight/domain/platform/public-paths';
 import { expect, test } from '../support/test';
 import { registryIn } from '../support/own-product';
 import { visit } from '../support/screens';

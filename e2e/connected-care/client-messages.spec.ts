@@ -1,5 +1,5 @@
-import { addDays } from '@firstlight/domain/treatment-dates';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectPlainAccessible, WIDTHS } from '../support/accessible';
 import { nextMail } from '../support/mailbox';

@@ -1,5 +1,5 @@
-import { addDays } from '@firstlight/domain/treatment-dates';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { expectAccessible, expectPlainAccessible, WIDTHS } from '../support/accessible';
 import { press } from '../support/record-tabs';
 import { settled } from '../support/screens';

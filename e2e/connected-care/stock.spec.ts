@@ -1,4 +1,4 @@
-import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS } from '@firstlight/domain/clients/registration-drafts';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { press } from '../support/record-tabs';
 import { settled } from '../support/screens';

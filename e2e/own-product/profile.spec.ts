@@ -1,4 +1,4 @@
-import { PROFILE_TEXTS } from '@firstlight/domain/program-profile-form';
+import { PROFILE_TEXTS } from '@firstlight/domain/people/program-profile-form';
 import { signInByApi } from '../support/sign-in';
 import { expect, test } from '../support/own-product';
 import { visit } from '../support/screens';

@@ -1,5 +1,5 @@
-import { LANGUAGES, localPath } from '@firstlight/domain/language';
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { LANGUAGES, localPath } from '@firstlight/domain/text/language';
+import { PUBLIC_PATHS } from '@firstlight/domain/platform/public-paths';
 import { brotliCompressSync } from 'node:zlib';
 import { violations } from '../support/accessible';
 import { expect, test } from '../support/test';

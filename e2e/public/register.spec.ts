@@ -1,4 +1,4 @@
-import { currentConsent } from '@firstlight/domain/consent-texts';
+import { currentConsent } from '@firstlight/domain/clients/consent-texts';
 import type { Page } from '@playwright/test';
 import { knownMails, nextMail } from '../support/mailbox';
 import { expect, test } from '../support/test';

@@ -1,4 +1,4 @@
-import type { Booking } from '@firstlight/domain/bookings';
+import type { Booking } from '@firstlight/domain/clients/bookings';
 import type { Page } from '@playwright/test';
 import { aStop } from '../support/a-stop';
 import { violations } from '../support/accessible';

@@ -1,6 +1,6 @@
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { SHARE_TEXTS } from '@firstlight/domain/share-links';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
+import { RECORD_TAB_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
+import { SHARE_TEXTS } from '@firstlight/domain/record/share-links';
 import type { Locator, Page } from '@playwright/test';
 import { SMALL_PNG, smallPdf } from '../support/files';
 import { GATE_PIN } from '../support/product';

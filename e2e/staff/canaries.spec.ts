@@ -1,7 +1,7 @@
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { MATCH_TEXTS } from '@firstlight/domain/registration-matches';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import { RECORD_TAB_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
+import { MATCH_TEXTS } from '@firstlight/domain/clients/registration-matches';
 import { devices, type Page } from '@playwright/test';
 import { type Canary, CanaryWatch, makeCanary } from '../support/canaries';
 import { openList } from '../support/dashboard';

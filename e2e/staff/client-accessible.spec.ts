@@ -1,4 +1,4 @@
-import { MATCH_TEXTS } from '@firstlight/domain/registration-matches';
+import { MATCH_TEXTS } from '@firstlight/domain/clients/registration-matches';
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { choice, openIntake, press } from '../support/record-tabs';

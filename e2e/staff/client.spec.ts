@@ -1,7 +1,7 @@
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { CLIPBOARD_TEXTS } from '@firstlight/domain/copy-text';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import { CLIPBOARD_TEXTS } from '@firstlight/domain/clients/copy-text';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import type { Page } from '@playwright/test';
 import { GATE_PIN } from '../support/product';
 import { expect, get, makeClient, test, uniqueWord } from '../support/staff';

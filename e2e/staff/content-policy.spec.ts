@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { PUBLIC_PATHS } from '@firstlight/domain/platform/public-paths';
 import { settled, visit } from '../support/screens';
 import { expect, test } from '../support/staff';
 

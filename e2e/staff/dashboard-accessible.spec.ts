@@ -1,4 +1,4 @@
-import type { BatchLine } from '@firstlight/domain/dashboard';
+import type { BatchLine } from '@firstlight/domain/desk/dashboard';
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { expect, makeClient, post, test, uniqueWord } from '../support/staff';

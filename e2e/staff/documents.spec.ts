@@ -1,5 +1,5 @@
-import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
-import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { PREVIEW_TEXTS } from '@firstlight/domain/record/attachment-previews';
+import { RECORD_TAB_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { SMALL_PNG, smallDocx, smallPdf } from '../support/files';

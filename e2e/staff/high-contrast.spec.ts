@@ -1,4 +1,4 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import type { Locator } from '@playwright/test';
 import { settled, visit } from '../support/screens';
 import { expect, makeClient, post, test } from '../support/staff';

@@ -1,4 +1,4 @@
-import { INVITATION_PATH } from '@firstlight/domain/invitation-path';
+import { INVITATION_PATH } from '@firstlight/domain/people/invitation-path';
 import type { Email } from 'postal-mime';
 import { knownMails, nextMail } from '../support/mailbox';
 import { codeSentBy } from '../support/sign-in';

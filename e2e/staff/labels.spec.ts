@@ -1,5 +1,5 @@
-import { LABEL_SIZES } from '@firstlight/domain/label-sizes';
-import { recordCode } from '@firstlight/domain/record-code';
+import { LABEL_SIZES } from '@firstlight/domain/clients/label-sizes';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { press } from '../support/record-tabs';

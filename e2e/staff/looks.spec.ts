@@ -1,7 +1,7 @@
-import { quarterOf, REVIEW_NOTE_MAX } from '@firstlight/domain/access-reviews';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { quarterOf, REVIEW_NOTE_MAX } from '@firstlight/domain/people/access-reviews';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import { RECORD_TABS } from '@firstlight/domain/record/record-tabs';
 import type { Page } from '@playwright/test';
 import { openIntake } from '../support/record-tabs';
 import { settled, visit } from '../support/screens';

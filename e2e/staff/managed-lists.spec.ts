@@ -1,4 +1,4 @@
-import { MANAGED_LIST_TEXTS } from '@firstlight/domain/managed-lists';
+import { MANAGED_LIST_TEXTS } from '@firstlight/domain/lists/managed-lists';
 import type { Locator, Page } from '@playwright/test';
 import { choice, press } from '../support/record-tabs';
 import { expect, get, makeClient, test, uniqueWord } from '../support/staff';

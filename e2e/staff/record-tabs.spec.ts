@@ -1,5 +1,5 @@
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import { INTERACTION_LIST_TEXTS, RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import { INTERACTION_LIST_TEXTS, RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, makeClient, test } from '../support/staff';
 

@@ -1,7 +1,7 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { recordCode } from '@firstlight/domain/record-code';
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import { RECORD_TABS } from '@firstlight/domain/record/record-tabs';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violations } from '../support/accessible';
 import { press } from '../support/record-tabs';

@@ -1,4 +1,4 @@
-import { SHARE_TEXTS } from '@firstlight/domain/share-links';
+import { SHARE_TEXTS } from '@firstlight/domain/record/share-links';
 import type { Locator, Page } from '@playwright/test';
 import { SMALL_PNG } from '../support/files';
 import { makeRecord, press } from '../support/record-tabs';

@@ -1,5 +1,5 @@
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import type { Page } from '@playwright/test';
 import { chooseOwnPin, codeSentBy, type Person, signIn, submitPin } from '../support/sign-in';
 import { expect, makeUser, test } from '../support/staff';

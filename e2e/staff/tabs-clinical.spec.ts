@@ -1,7 +1,7 @@
-import { addDays } from '@firstlight/domain/treatment-dates';
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { DISPENSING_WARNINGS } from '@firstlight/domain/dispensing-rules';
-import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { DISPENSING_WARNINGS } from '@firstlight/domain/care/dispensing-rules';
+import { RECORD_TAB_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
 import { choice, itemWith, makeRecord, openForm, openTab, press } from '../support/record-tabs';
 import { settled } from '../support/screens';
 import { expect, get, post, test } from '../support/staff';

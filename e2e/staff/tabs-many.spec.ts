@@ -1,5 +1,5 @@
-import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
+import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
+import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/platform/limits';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { choice, itemWith, makeRecord, press } from '../support/record-tabs';
 import { expect, post, test } from '../support/staff';

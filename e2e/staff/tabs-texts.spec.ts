@@ -3,9 +3,13 @@ import {
   BLOODWORK_RESULTS,
   INTERACTION_DESCRIPTIONS,
   PAYMENT_TYPES,
-} from '@firstlight/domain/lists';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { NOTES_TEMPLATE_SAVE_FAILED, RECORD_TAB_TEXTS, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
+} from '@firstlight/domain/lists/lists';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import {
+  NOTES_TEMPLATE_SAVE_FAILED,
+  RECORD_TAB_TEXTS,
+  savedClientNotice,
+} from '@firstlight/domain/record/record-tabs-texts';
 import type { Page } from '@playwright/test';
 import {
   choice,

@@ -1,5 +1,5 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { shown } from '../support/screens';

@@ -1,5 +1,5 @@
-import { UPLOAD_PART_BYTES } from '@firstlight/domain/uploads';
-import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { UPLOAD_PART_BYTES } from '@firstlight/domain/platform/uploads';
+import { RECORD_TAB_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { signInAgain, signInByApi } from '../support/sign-in';
 import { makeClient } from '../support/staff';

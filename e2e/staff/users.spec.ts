@@ -1,5 +1,5 @@
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import type { Locator, Page } from '@playwright/test';
 import { expect, makeUser, openUsers, test, uniqueWord } from '../support/staff';
 

@@ -1,5 +1,5 @@
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
+import { RECORD_TAB_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
 import type { Locator, Page } from '@playwright/test';
 import { SMALL_PNG, smallPdf } from '../support/files';
 import { faxPdf, lockedPdf } from '../support/odd-pdfs';

@@ -1,5 +1,5 @@
-import type { Interaction, Note } from '@firstlight/domain/record-tabs';
-import { VISIT_TEXTS } from '@firstlight/domain/visits';
+import type { Interaction, Note } from '@firstlight/domain/record/record-tabs';
+import { VISIT_TEXTS } from '@firstlight/domain/record/visits';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { signIn, signInAgain } from '../support/sign-in';

@@ -1,6 +1,6 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Dispensing, Interaction, LabTest, Note } from '@firstlight/domain/record-tabs';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Dispensing, Interaction, LabTest, Note } from '@firstlight/domain/record/record-tabs';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { shown } from '../support/screens';

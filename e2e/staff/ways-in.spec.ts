@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible, violations, WIDTHS } from '../support/accessible';
 import { knownMails, nextMail } from '../support/mailbox';

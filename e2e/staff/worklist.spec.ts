@@ -1,7 +1,7 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { FollowUpAnswer } from '@firstlight/domain/follow-up';
-import type { Activity } from '@firstlight/domain/record-tabs';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { FollowUpAnswer } from '@firstlight/domain/desk/follow-up';
+import type { Activity } from '@firstlight/domain/record/record-tabs';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { settled } from '../support/screens';

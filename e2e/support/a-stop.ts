@@ -1,4 +1,4 @@
-import type { PublicStop } from '@firstlight/domain/stops';
+import type { PublicStop } from '@firstlight/domain/lists/stops';
 
 const HOUR = 3_600_000;
 

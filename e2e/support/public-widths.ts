@@ -1,5 +1,5 @@
-import { LANGUAGES, localPath } from '@firstlight/domain/language';
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { LANGUAGES, localPath } from '@firstlight/domain/text/language';
+import { PUBLIC_PATHS } from '@firstlight/domain/platform/public-paths';
 import { expect, type Page } from '@playwright/test';
 import { settled, visit } from './screens';
 

@@ -1,5 +1,5 @@
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { SMALL_PNG } from './files';
 import { GATE_PIN } from './product';

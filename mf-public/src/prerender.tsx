@@ -1,4 +1,4 @@
-import type { Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/text/language';
 import { renderScreen, type StaticScreen } from '@firstlight/platform/prerender';
 import type { ReactElement } from 'react';
 import type { PublicRoute } from './app/localized-routes';

@@ -16,7 +16,7 @@ const PLANTED = [
   ['packages/domain/src/planted-circle.ts', "export * from './planted-circle-back.js';", null],
   ['packages/domain/src/planted-circle-back.ts', "export type * from './planted-circle.js';", 'no-circular'],
   ['packages/domain/src/planted.ts', "export { readFileSync } from 'node:fs';", 'domain-imports-nothing'],
-  ['packages/tokens/src/planted.ts', "export * from '@firstlight/domain/limits';", 'tokens-import-nothing'],
+  ['packages/tokens/src/planted.ts', "export * from '@firstlight/domain/platform/limits';", 'tokens-import-nothing'],
   ['packages/process/src/planted.ts', "export * from '../../release/src/error-code';", 'process-imports-domain-only'],
   ['packages/platform/src/planted.ts', "export * from '../../tokens/src/tokens';", 'platform-dependencies'],
   ['packages/staff-data/src/planted.ts', "export * from '@firstlight/staff-ui';", 'staff-data-dependencies'],

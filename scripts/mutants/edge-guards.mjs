@@ -121,7 +121,7 @@ export const EDGE_GUARDS = [
   ['text in script elements', `${WEB}/pages/placeholders.ts`, ".replace(/</g, '\\\\u003c')", '', 'pages/placeholders'],
   [
     'text in pages',
-    'packages/domain/src/markup.ts',
+    'packages/domain/src/text/markup.ts',
     'return text.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`);',
     'return text;',
     'domain/src/markup',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFolders, sourceFiles, WEB_WORKSPACES } from '../build/workspaces.mjs';
 
-/** A file of a package that is imported by its own name, e.g. `@firstlight/domain/stock`. */
+/** A file of a package that is imported by its own name, e.g. `@firstlight/domain/lists/stock`. */
 const NAMED = /^packages\/([^/]+)\/src\/(.+)\.tsx?$/;
 const IMPORT = /\b(?:from |import\()'(@firstlight\/[^']+)'/g;
 /** The fake API is used in nearly every test of a screen, and imports nearly every file of the domain. */

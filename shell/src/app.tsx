@@ -1,4 +1,4 @@
-import { languageFacts } from '@firstlight/domain/language';
+import { languageFacts } from '@firstlight/domain/text/language';
 import { kindOfPath, useLanguage, useLocation } from '@firstlight/platform';
 import { type ReactElement, useEffect } from 'react';
 import { Area } from './area';

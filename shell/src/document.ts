@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '@firstlight/domain/language';
+import { type Language, languageFacts } from '@firstlight/domain/text/language';
 import { colors } from '@firstlight/tokens/tokens';
 import bold from '@firstlight/tokens/fonts/nunito-700.woff2';
 import regular from '@firstlight/tokens/fonts/nunito-400.woff2';

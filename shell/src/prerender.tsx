@@ -1,5 +1,5 @@
-import { isTranslated, LANGUAGES, localPath } from '@firstlight/domain/language';
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { isTranslated, LANGUAGES, localPath } from '@firstlight/domain/text/language';
+import { PUBLIC_PATHS } from '@firstlight/domain/platform/public-paths';
 import { StaticRouter, renderMarkup, renderParts } from '@firstlight/platform/prerender';
 import { Area } from './area';
 import {

@@ -1,5 +1,5 @@
 import { MAIN_ID } from '@firstlight/platform';
-import type { Registry } from '@firstlight/domain/registry';
+import type { Registry } from '@firstlight/domain/platform/registry';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextTask } from './loader/next-task';

@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
 import { newDevices, newSession, withDatabase } from '../../lib/api.mjs';
 import { growCrowd } from '../../lib/crowd.mjs';
 import { machine, writeSection } from '../../lib/table.mjs';

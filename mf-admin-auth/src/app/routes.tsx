@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@firstlight/platform';
-import { INVITATION_PATH } from '@firstlight/domain/invitation-path';
+import { INVITATION_PATH } from '@firstlight/domain/people/invitation-path';
 import { InvitationScreen } from './invitation/invitation-screen';
 import { SignInScreen } from './sign-in/sign-in-screen';
 

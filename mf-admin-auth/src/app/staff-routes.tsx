@@ -1,4 +1,4 @@
-import { WELCOME_PATH } from '@firstlight/domain/staff-paths';
+import { WELCOME_PATH } from '@firstlight/domain/platform/staff-paths';
 import { lazyScreen, type RemoteRoute } from '@firstlight/platform';
 
 const MenuScreen = lazyScreen(() =>

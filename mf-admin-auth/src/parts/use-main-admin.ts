@@ -1,5 +1,5 @@
-import { isMainAdmin } from '@firstlight/domain/permissions';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import { useCurrentUser, useNavigate, type CurrentUser } from '@firstlight/platform';
 import { useEffect } from 'react';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ANALYTICS_INTRO, type ChatTurn } from '@firstlight/domain/analytics';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { answerAddress, queryFromLink, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { ANALYTICS_INTRO, type ChatTurn } from '@firstlight/domain/insight/analytics';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { answerAddress, queryFromLink, SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ANALYTICS_INTRO, type ChatAnswer, type ChatQuestion, QUICK_QUESTIONS } from '@firstlight/domain/analytics';
-import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
+import {
+  ANALYTICS_INTRO,
+  type ChatAnswer,
+  type ChatQuestion,
+  QUICK_QUESTIONS,
+} from '@firstlight/domain/insight/analytics';
+import type { LegacyDataSummary } from '@firstlight/domain/insight/legacy-data';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

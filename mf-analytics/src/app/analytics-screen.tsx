@@ -1,5 +1,5 @@
-import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import { PageTitle, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { Banner, Button, IconHome, IconUpload, Page, PageHeader } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

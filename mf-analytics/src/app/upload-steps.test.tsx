@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { LegacyInspection } from '@firstlight/domain/legacy-data';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import type { LegacyInspection } from '@firstlight/domain/insight/legacy-data';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FOLLOW_UP_TEXTS } from '@firstlight/domain/follow-up';
+import { FOLLOW_UP_TEXTS } from '@firstlight/domain/desk/follow-up';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aFollowUpItem } from '@firstlight/testing/fake-api/builders';

@@ -1,4 +1,4 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import { setAdminAuthenticated, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
 import { type HeaderPlace, IconHome, IconLogout, IconPlus, PageHeader } from '@firstlight/staff-ui';

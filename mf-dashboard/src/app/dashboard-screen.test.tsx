@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dashboardQueryKey } from '@firstlight/domain/dashboard-address';
+import { dashboardQueryKey } from '@firstlight/domain/desk/dashboard-address';
 import { looksSignedIn } from '@firstlight/platform';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { anActivityCard } from '@firstlight/testing/fake-api/builders';

@@ -1,5 +1,5 @@
-import { careGap } from '@firstlight/domain/care-steps';
-import { hasAnyTab, isMainAdmin, mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { careGap } from '@firstlight/domain/care/care-steps';
+import { hasAnyTab, isMainAdmin, mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
 import { lazyScreen, PageTitle, staffProfile, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { useFeature } from '@firstlight/staff-data';
 import { ListSkeleton, Page, TabStrip } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { OWNER_HEADER } from '@firstlight/domain/auth';
+import { OWNER_HEADER } from '@firstlight/domain/people/auth';
 import { ownerHeader } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';

@@ -1,4 +1,4 @@
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { unsavedWork, useBlocker } from '@firstlight/platform';
 import { ConfirmDialog } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

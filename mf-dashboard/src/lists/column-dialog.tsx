@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS, type ExportedList } from '@firstlight/domain/export-columns';
+import { EXPORT_COLUMNS, type ExportedList } from '@firstlight/domain/desk/export-columns';
 import { Button, Checkbox, Dialog, FieldGrid } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
-import type { ExportFormat } from '@firstlight/domain/export-columns';
+import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/desk/dashboard';
+import type { ExportFormat } from '@firstlight/domain/desk/export-columns';
 import { announceEvent, ownerHeader } from '@firstlight/platform';
 import { errorFromAnswer, staffErrorOf } from '@firstlight/staff-data';
 

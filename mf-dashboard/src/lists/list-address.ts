@@ -1,12 +1,12 @@
-import { isCivilDate } from '@firstlight/domain/civil-dates';
-import type { ActivityStatus } from '@firstlight/domain/dashboard';
-import { dashboardQueryKey } from '@firstlight/domain/dashboard-address';
+import { isCivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { ActivityStatus } from '@firstlight/domain/desk/dashboard';
+import { dashboardQueryKey } from '@firstlight/domain/desk/dashboard-address';
 import {
   ALL_WORKLIST_SECTIONS,
   WORKLIST_OWNERS,
   type WorklistOwner,
   type WorklistSection,
-} from '@firstlight/domain/worklist';
+} from '@firstlight/domain/desk/worklist';
 import { signedInUser, useSearchParams } from '@firstlight/platform';
 import { keptItems } from '@firstlight/platform/own-storage';
 import { useCallback, useEffect } from 'react';

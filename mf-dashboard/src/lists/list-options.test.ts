@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListEntry } from '@firstlight/domain/managed-lists';
-import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
+import type { ListEntry } from '@firstlight/domain/lists/managed-lists';
+import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists/lists';
 import { filterOptions } from './list-options';
 
 const entry = (name: string, is_default: boolean): ListEntry => ({ id: name, name, is_default, is_frequent: false });

@@ -1,5 +1,5 @@
-import { codeOfEntry, listCode } from '@firstlight/domain/list-codes';
-import type { ListEntry } from '@firstlight/domain/managed-lists';
+import { codeOfEntry, listCode } from '@firstlight/domain/lists/list-codes';
+import type { ListEntry } from '@firstlight/domain/lists/managed-lists';
 
 type Option = { value: string; label: string };
 

@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS, type ExportedList, type ExportFormat } from '@firstlight/domain/export-columns';
+import { EXPORT_COLUMNS, type ExportedList, type ExportFormat } from '@firstlight/domain/desk/export-columns';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconDownload, IconPrinter, Menu } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

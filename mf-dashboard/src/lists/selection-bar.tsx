@@ -1,4 +1,4 @@
-import { BULK_MAX } from '@firstlight/domain/dashboard';
+import { BULK_MAX } from '@firstlight/domain/desk/dashboard';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './selection-bar.module.css';

@@ -1,4 +1,4 @@
-import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
+import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/platform/limits';
 import { useEffect, useState } from 'react';
 
 type Query<Filters> = Filters & { page: number };

@@ -1,4 +1,4 @@
-import { visitAddress, type VisitStart } from '@firstlight/domain/visits';
+import { visitAddress, type VisitStart } from '@firstlight/domain/record/visits';
 import { setAdminAuthenticated, useNavigate } from '@firstlight/platform';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import { isBackToDashboard } from '@firstlight/domain/dashboard-address';
+import { isBackToDashboard } from '@firstlight/domain/desk/dashboard-address';
 import { useLocation, userId } from '@firstlight/platform';
 import { useEffect, useState } from 'react';
 import type { DashboardTab, ListAddressControl } from './list-address';

@@ -1,4 +1,4 @@
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { aRegistration } from '@firstlight/testing/factories';
 
 /** A pending registration, as the dashboard lists it. */

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import type { Principal } from '@firstlight/domain/permissions';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { type ConnectedCare, staffPart } from '@firstlight/domain/program-profile';
+import type { Principal } from '@firstlight/domain/people/permissions';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { type ConnectedCare, staffPart } from '@firstlight/domain/people/program-profile';
 import { rememberStaffProfile, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

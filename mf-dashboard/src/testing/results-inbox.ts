@@ -1,4 +1,4 @@
-import type { ReceivedResultDetail } from '@firstlight/domain/laboratory-results';
+import type { ReceivedResultDetail } from '@firstlight/domain/exchange/laboratory-results';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen } from '@testing-library/react';

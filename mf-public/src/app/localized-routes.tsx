@@ -1,4 +1,4 @@
-import { isTranslated, type Language, LANGUAGES, localPath, type Translations } from '@firstlight/domain/language';
+import { isTranslated, type Language, LANGUAGES, localPath, type Translations } from '@firstlight/domain/text/language';
 import { lazyScreen, type RemoteRoute } from '@firstlight/platform';
 import { createElement, type ReactNode } from 'react';
 import { PublicScreen } from './public-screen';

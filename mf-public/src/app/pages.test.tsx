@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { localPath, neutralPath } from '@firstlight/domain/language';
+import { localPath, neutralPath } from '@firstlight/domain/text/language';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { screen } from '@testing-library/react';
 import config from '../../remote.config.json';

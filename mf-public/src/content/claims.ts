@@ -1,4 +1,4 @@
-import type { Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/text/language';
 
 /** A number stated on the site, its format, and its source. */
 export type Claim = {

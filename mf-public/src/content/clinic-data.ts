@@ -1,4 +1,4 @@
-import type { Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/text/language';
 import { programProfile } from '@firstlight/platform';
 import { siteOrigin } from '../parts/site-origin';
 

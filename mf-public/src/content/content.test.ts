@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCivilDate } from '@firstlight/domain/civil-dates';
+import { isCivilDate } from '@firstlight/domain/dates/civil-dates';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Claim, CLAIMS, writeClaim } from './claims';

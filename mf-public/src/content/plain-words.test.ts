@@ -1,4 +1,4 @@
-import { publicRegistrationTexts } from '@firstlight/domain/public-registration';
+import { publicRegistrationTexts } from '@firstlight/domain/clients/public-registration';
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

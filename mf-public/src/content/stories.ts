@@ -1,5 +1,5 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { Language } from '@firstlight/domain/language';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { Language } from '@firstlight/domain/text/language';
 
 type Film = {
   id: 'maya' | 'leo';

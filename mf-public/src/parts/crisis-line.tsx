@@ -1,5 +1,5 @@
-import { CRISIS_LINE } from '@firstlight/domain/crisis-line';
-import type { Language } from '@firstlight/domain/language';
+import { CRISIS_LINE } from '@firstlight/domain/platform/crisis-line';
+import type { Language } from '@firstlight/domain/text/language';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LEAVE_RULES } from '@firstlight/domain/leave-site';
+import { LEAVE_RULES } from '@firstlight/domain/platform/leave-site';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';

@@ -1,5 +1,5 @@
-import { type Language, NEUTRAL_SITE } from '@firstlight/domain/language';
-import { LEAVE_RULES, LEAVE_TEXTS } from '@firstlight/domain/leave-site';
+import { type Language, NEUTRAL_SITE } from '@firstlight/domain/text/language';
+import { LEAVE_RULES, LEAVE_TEXTS } from '@firstlight/domain/platform/leave-site';
 import { useLanguage } from '@firstlight/platform';
 import { keptItems } from '@firstlight/platform/own-storage';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';

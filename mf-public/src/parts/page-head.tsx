@@ -1,4 +1,4 @@
-import { type Language, isTranslated, languageFacts, LANGUAGES, localPath } from '@firstlight/domain/language';
+import { type Language, isTranslated, languageFacts, LANGUAGES, localPath } from '@firstlight/domain/text/language';
 import { programProfile, useLanguage, useQuietVisit } from '@firstlight/platform';
 import { memo, type ReactNode } from 'react';
 import shareImage from '../media/share.jpg';

@@ -1,5 +1,5 @@
-import type { Language } from '@firstlight/domain/language';
-import type { ReviewedPage } from '@firstlight/domain/program-profile';
+import type { Language } from '@firstlight/domain/text/language';
+import type { ReviewedPage } from '@firstlight/domain/people/program-profile';
 import { programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import styles from './sources.module.css';

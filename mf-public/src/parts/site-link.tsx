@@ -1,4 +1,4 @@
-import { localPath } from '@firstlight/domain/language';
+import { localPath } from '@firstlight/domain/text/language';
 import { Link, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { PublicStop } from '@firstlight/domain/stops';
+import type { PublicStop } from '@firstlight/domain/lists/stops';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/fake-api/stops';
 import { act } from '@testing-library/react';

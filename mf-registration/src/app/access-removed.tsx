@@ -1,4 +1,4 @@
-import { RECORD_TABS, type RecordTabKey } from '@firstlight/domain/record-tabs';
+import { RECORD_TABS, type RecordTabKey } from '@firstlight/domain/record/record-tabs';
 import { announceEvent } from '@firstlight/platform';
 import { Banner, Button, copyToClipboard } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

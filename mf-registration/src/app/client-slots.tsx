@@ -1,6 +1,6 @@
-import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
-import { formatPostalCode } from '@firstlight/domain/postal-code';
-import { provinceName } from '@firstlight/domain/provinces';
+import type { AddressSuggestion } from '@firstlight/domain/clients/address-lookup';
+import { formatPostalCode } from '@firstlight/domain/identity/postal-code';
+import { provinceName } from '@firstlight/domain/identity/provinces';
 import { lazyScreen, staffProfile } from '@firstlight/platform';
 import { IconButton, IconEdit, IconMicrophone, UndoToast } from '@firstlight/staff-ui';
 import { type ComponentProps, type ReactElement, useState } from 'react';

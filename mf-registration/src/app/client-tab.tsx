@@ -1,4 +1,4 @@
-import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
+import type { RegistrationMatch } from '@firstlight/domain/clients/registration-matches';
 import { Button } from '@firstlight/staff-ui';
 import { type ComponentType, type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ClientFormHandle } from '../features/client-form/client-context';

@@ -1,4 +1,4 @@
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { lazyScreen } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

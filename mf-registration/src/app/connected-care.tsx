@@ -1,4 +1,4 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import { type CurrentUser, lazyScreen, staffProfile } from '@firstlight/platform';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import type { HeaderPlace } from '@firstlight/staff-ui';

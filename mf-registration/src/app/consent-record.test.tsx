@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { currentConsent, type RecordedConsent } from '@firstlight/domain/consent-texts';
+import { currentConsent, type RecordedConsent } from '@firstlight/domain/clients/consent-texts';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DRAFT_TEXTS, type RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS, type RegistrationDraftInput } from '@firstlight/domain/clients/registration-drafts';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';

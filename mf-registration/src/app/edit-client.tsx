@@ -1,9 +1,9 @@
-import type { Registration } from '@firstlight/domain/registrations';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { Button, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type ClientFormValues, clientFormOf } from '../features/client-form/client-form-values';
-import { fieldLabel } from '@firstlight/domain/client-field-labels';
+import { fieldLabel } from '@firstlight/domain/clients/client-field-labels';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';

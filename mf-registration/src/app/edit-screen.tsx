@@ -1,5 +1,5 @@
-import { isMainAdmin } from '@firstlight/domain/permissions';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import { PageTitle, useCurrentUser, useNavigate, useParams, useSignedInUser } from '@firstlight/platform';
 import { registrationApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, FormSkeleton, Page, PageHeader, Panel } from '@firstlight/staff-ui';

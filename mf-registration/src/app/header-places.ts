@@ -1,7 +1,7 @@
-import { BACK_TO_DASHBOARD, dashboardAddress, dashboardQueryKey } from '@firstlight/domain/dashboard-address';
+import { BACK_TO_DASHBOARD, dashboardAddress, dashboardQueryKey } from '@firstlight/domain/desk/dashboard-address';
 import { signedInUser, useNavigate } from '@firstlight/platform';
 import { keptItems } from '@firstlight/platform/own-storage';
-import { isMainAdmin, type Principal } from '@firstlight/domain/permissions';
+import { isMainAdmin, type Principal } from '@firstlight/domain/people/permissions';
 import { type HeaderPlace, saveFile } from '@firstlight/staff-ui';
 
 /** State that the dashboard stores for other screens. */

@@ -1,4 +1,4 @@
-import { ageOn, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { ageOn, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { type ReadableRegistration, registrationApi } from '@firstlight/staff-data';
 import { type ReactElement, useState } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
 import { aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi } from '@firstlight/testing/stub-api';

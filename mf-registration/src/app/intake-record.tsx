@@ -1,8 +1,8 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { newIntakeDraftKey } from '@firstlight/domain/registration-drafts';
-import type { RecordTabKey } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { newIntakeDraftKey } from '@firstlight/domain/clients/registration-drafts';
+import type { RecordTabKey } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platform';
 import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import {
   isAdminAuthenticated,
   consumeAdminAuthenticated,

@@ -1,4 +1,4 @@
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import { Banner, Button, ButtonRow, IconPrinter, IconShare, TextInput } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { drawnPages } from '../features/attachments/drawn-pages';

@@ -1,4 +1,4 @@
-import type { KnownClient } from '@firstlight/domain/client-identifiers';
+import type { KnownClient } from '@firstlight/domain/identity/client-identifiers';
 import type { ReactElement } from 'react';
 import { useDispositionList, useReferralSiteList } from '../features/managed-lists/list-kinds';
 import { ManageListDialog } from '../features/managed-lists/manage-list-dialog';

@@ -1,4 +1,4 @@
-import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import type { RecordTabKey } from '@firstlight/domain/record/record-tabs';
 import type { CurrentUser } from '@firstlight/platform';
 import { tabsOf } from './record-tab-strip';
 

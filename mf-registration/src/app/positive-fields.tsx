@@ -1,6 +1,6 @@
-import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from '@firstlight/domain/clinical-summary';
-import { COVERAGE_TYPES, RNA_RESULTS, YES_NO } from '@firstlight/domain/lists';
-import { compareRna, latestRna, type RnaComparison, type RnaFact, rnaInWords } from '@firstlight/domain/rna-facts';
+import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from '@firstlight/domain/care/clinical-summary';
+import { COVERAGE_TYPES, RNA_RESULTS, YES_NO } from '@firstlight/domain/lists/lists';
+import { compareRna, latestRna, type RnaComparison, type RnaFact, rnaInWords } from '@firstlight/domain/care/rna-facts';
 import { Banner, Button, ButtonRow, FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';

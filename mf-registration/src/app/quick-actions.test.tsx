@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { EMPTY_LAB_TEST } from '@firstlight/domain/lab-test-rules';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { EMPTY_LAB_TEST } from '@firstlight/domain/care/lab-test-rules';
 import { press } from '@firstlight/testing/press';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { CONTACT_TEXTS } from '@firstlight/domain/linked-contacts';
-import { type ConnectedCare, staffPart } from '@firstlight/domain/program-profile';
-import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { CONTACT_TEXTS } from '@firstlight/domain/desk/linked-contacts';
+import { type ConnectedCare, staffPart } from '@firstlight/domain/people/program-profile';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { forgetAllUnsavedWork, keepUnsavedWork, rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CLIENT_MESSAGE_TEXTS, type PreviewLine, type RecordMessages } from '@firstlight/domain/client-messages';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { type ConnectedCare, staffPart } from '@firstlight/domain/program-profile';
+import { CLIENT_MESSAGE_TEXTS, type PreviewLine, type RecordMessages } from '@firstlight/domain/desk/client-messages';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { type ConnectedCare, staffPart } from '@firstlight/domain/people/program-profile';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';

@@ -1,4 +1,4 @@
-import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import type { RecordTabKey } from '@firstlight/domain/record/record-tabs';
 import { lazyScreen } from '@firstlight/platform';
 import { FormSkeleton, whenIdle } from '@firstlight/staff-ui';
 import { memo, type ReactElement, useEffect } from 'react';

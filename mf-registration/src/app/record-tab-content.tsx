@@ -1,4 +1,4 @@
-import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import type { RecordTabKey } from '@firstlight/domain/record/record-tabs';
 import { type ReactElement, useState } from 'react';
 import { ActivitiesTab } from '../features/activities/activities-tab';
 import { DispensingTab } from '../features/dispensing/dispensing-tab';

@@ -1,6 +1,6 @@
-import { type RecordTabKey, RECORD_TABS } from '@firstlight/domain/record-tabs';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import type { RecordSummary } from '@firstlight/domain/record-summary';
+import { type RecordTabKey, RECORD_TABS } from '@firstlight/domain/record/record-tabs';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import type { RecordSummary } from '@firstlight/domain/record/record-summary';
 import { type CurrentUser, useNavigate } from '@firstlight/platform';
 import { type TabItem, TabStrip } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

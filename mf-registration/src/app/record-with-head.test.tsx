@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { RecordSummary } from '@firstlight/domain/record-summary';
+import type { RecordSummary } from '@firstlight/domain/record/record-summary';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type Answer, type ApiStub, stubApi } from '@firstlight/testing/stub-api';

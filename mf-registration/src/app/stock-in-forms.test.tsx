@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { staffPart } from '@firstlight/domain/program-profile';
-import { STOCK_TEXTS, type Stock } from '@firstlight/domain/stock';
-import { SUPPLY_TEXTS } from '@firstlight/domain/supplies';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { staffPart } from '@firstlight/domain/people/program-profile';
+import { STOCK_TEXTS, type Stock } from '@firstlight/domain/lists/stock';
+import { SUPPLY_TEXTS } from '@firstlight/domain/record/supplies';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { forgetAllUnsavedWork, rememberStaffProfile, unsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';

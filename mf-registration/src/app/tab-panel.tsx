@@ -1,4 +1,4 @@
-import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import type { RecordTabKey } from '@firstlight/domain/record/record-tabs';
 import type { ReactElement, ReactNode } from 'react';
 import { PANEL_ID } from './record-tab-strip';
 import classes from './tab-panel.module.css';

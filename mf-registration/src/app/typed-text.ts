@@ -1,4 +1,4 @@
-import { fieldLabel } from '@firstlight/domain/client-field-labels';
+import { fieldLabel } from '@firstlight/domain/clients/client-field-labels';
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

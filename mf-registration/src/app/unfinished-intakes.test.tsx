@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { DRAFT_TEXTS } from '@firstlight/domain/clients/registration-drafts';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';

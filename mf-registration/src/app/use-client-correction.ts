@@ -1,4 +1,4 @@
-import { isResultCorrection } from '@firstlight/domain/lab-test-rules';
+import { isResultCorrection } from '@firstlight/domain/care/lab-test-rules';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues } from '../features/client-form/client-form-values';

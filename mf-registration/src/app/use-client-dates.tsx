@@ -1,6 +1,6 @@
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { impossibleDates } from '@firstlight/domain/date-rules';
-import { readTypedDate, unreadableDateText } from '@firstlight/domain/typed-dates';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { impossibleDates } from '@firstlight/domain/dates/date-rules';
+import { readTypedDate, unreadableDateText } from '@firstlight/domain/dates/typed-dates';
 import { useConfirm } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

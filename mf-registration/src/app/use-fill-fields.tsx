@@ -1,10 +1,10 @@
-import { fieldLabel } from '@firstlight/domain/client-field-labels';
-import { currentName, isWithoutPhysician } from '@firstlight/domain/list-codes';
-import { NO_PHYSICIAN } from '@firstlight/domain/lists';
-import { formatPhone } from '@firstlight/domain/phone';
-import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
-import type { VoiceFilling } from '@firstlight/domain/voice-registration';
-import type { ListEntry } from '@firstlight/domain/managed-lists';
+import { fieldLabel } from '@firstlight/domain/clients/client-field-labels';
+import { currentName, isWithoutPhysician } from '@firstlight/domain/lists/list-codes';
+import { NO_PHYSICIAN } from '@firstlight/domain/lists/lists';
+import { formatPhone } from '@firstlight/domain/identity/phone';
+import { DEFAULT_PROVINCE } from '@firstlight/domain/identity/provinces';
+import type { VoiceFilling } from '@firstlight/domain/voice/registration';
+import type { ListEntry } from '@firstlight/domain/lists/managed-lists';
 import { managedListApi } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import { RECORD_TABS } from '@firstlight/domain/record/record-tabs';
 import type { CurrentUser } from '@firstlight/platform';
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { useCallback } from 'react';

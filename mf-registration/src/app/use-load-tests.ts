@@ -1,5 +1,5 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { useSignedInUser } from '@firstlight/platform';
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { useCallback } from 'react';

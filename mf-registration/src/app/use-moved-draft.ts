@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import type { RegistrationDraft } from '@firstlight/domain/clients/registration-drafts';
 import { useMemo, useRef } from 'react';
 
 type MovedDraft = {

@@ -1,5 +1,5 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
-import { type RecordTabKey, RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import { type RecordTabKey, RECORD_TABS } from '@firstlight/domain/record/record-tabs';
 import type { CurrentUser } from '@firstlight/platform';
 import { useState } from 'react';
 import { chosenTab } from './record-tab-strip';

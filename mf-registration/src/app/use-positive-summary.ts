@@ -1,5 +1,5 @@
-import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from '@firstlight/domain/clinical-summary';
-import { POSITIVE_TEMPLATE } from '@firstlight/domain/lists';
+import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from '@firstlight/domain/care/clinical-summary';
+import { POSITIVE_TEMPLATE } from '@firstlight/domain/lists/lists';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';

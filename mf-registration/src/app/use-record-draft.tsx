@@ -1,4 +1,4 @@
-import { DRAFT_TEXTS, type RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS, type RegistrationDraft } from '@firstlight/domain/clients/registration-drafts';
 import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
 import { UndoToast } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, type RefObject, useState } from 'react';
 import { useClient } from '../features/client-form/client-context';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ItemHistoryEntry, RegistrationHistory } from '@firstlight/domain/registration-history';
+import type { ItemHistoryEntry, RegistrationHistory } from '@firstlight/domain/clients/registration-history';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';

@@ -1,5 +1,5 @@
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import { fieldOf } from '@firstlight/domain/violations';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
+import { fieldOf } from '@firstlight/domain/platform/violations';
 import { Banner, Dialog, EmptyState, ListSkeleton } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './history.module.css';

@@ -1,4 +1,4 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './history.module.css';

@@ -1,4 +1,4 @@
-import { civilDateInWords, isCivilDate } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, isCivilDate } from '@firstlight/domain/dates/civil-dates';
 import {
   type FieldChange,
   ITEM_KIND_WORDS,
@@ -7,8 +7,8 @@ import {
   type RegistrationHistory,
   type RegistrationHistoryEntry,
   UNNAMED_AUTHOR,
-} from '@firstlight/domain/registration-history';
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+} from '@firstlight/domain/clients/registration-history';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { typeLabel } from '../record/attachment-type';
 
 /** The version that a line can restore. */

@@ -1,5 +1,5 @@
-import type { RegistrationHistory } from '@firstlight/domain/registration-history';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { RegistrationHistory } from '@firstlight/domain/clients/registration-history';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { recordPath, recordTag } from '../record/record-items';
 

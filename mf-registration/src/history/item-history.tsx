@@ -1,7 +1,7 @@
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { itemFieldLabel } from '@firstlight/domain/item-field-labels';
+import { itemFieldLabel } from '@firstlight/domain/record/item-field-labels';
 import { HistoryOnDemand } from './history-on-demand';
 
 type Props = { registrationId: string; tab: RecordTab };

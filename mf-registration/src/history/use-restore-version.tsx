@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { Violation } from '@firstlight/domain/violations';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { Violation } from '@firstlight/domain/platform/violations';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';

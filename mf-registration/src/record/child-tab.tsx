@@ -1,6 +1,6 @@
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record/record-tabs-texts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { Banner, Button, ButtonRow, IconButton, IconPlus, IconX, Panel, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './child-tab.module.css';

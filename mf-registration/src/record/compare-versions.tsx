@@ -1,4 +1,4 @@
-import { civilDateInWords, isCivilDate } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, isCivilDate } from '@firstlight/domain/dates/civil-dates';
 import { Button, Dialog, Radio, Table } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './compare-versions.module.css';

@@ -1,4 +1,4 @@
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { RECORD_TABS } from '@firstlight/domain/record/record-tabs';
 import { contentOf, type FormWork, isUnsavedWork, sameContent } from './form-work';
 import type { TabStateStore } from './tab-state-store';
 import { BOX_KEYS, SCAN_KEY, VISIT_KEY } from './use-record-work';

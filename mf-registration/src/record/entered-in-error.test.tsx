@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Note } from '@firstlight/domain/record-tabs';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import type { Note } from '@firstlight/domain/record/record-tabs';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';

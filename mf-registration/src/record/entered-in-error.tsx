@@ -1,6 +1,6 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { skipToken } from '@firstlight/staff-data';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import { MESSAGE_MS } from '@firstlight/domain/limits';
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { MESSAGE_MS } from '@firstlight/domain/platform/limits';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import type { StaffError } from '@firstlight/staff-data';
 import { useEffect } from 'react';
 import { useTabState } from './use-tab-state';

@@ -1,4 +1,4 @@
-import type { NewRegistration } from '@firstlight/domain/registrations';
+import type { NewRegistration } from '@firstlight/domain/clients/registrations';
 import type { Attempt } from './form-work';
 import type { TabStateStore } from './tab-state-store';
 

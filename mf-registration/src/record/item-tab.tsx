@@ -1,4 +1,4 @@
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import type { ReactElement, ReactNode } from 'react';
 import { ChildFormPanel, type FormPanelOptions } from './child-tab';
 import type { ItemOf } from './record-items';

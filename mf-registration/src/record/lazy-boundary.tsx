@@ -1,4 +1,4 @@
-import { NOT_LOADED } from '@firstlight/domain/unsaved-texts';
+import { NOT_LOADED } from '@firstlight/domain/platform/unsaved-texts';
 import { announceEvent } from '@firstlight/platform';
 import { Button, Dialog, EmptyState } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, Suspense } from 'react';

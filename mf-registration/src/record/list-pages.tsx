@@ -1,4 +1,4 @@
-import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
 import classes from './child-tab.module.css';

@@ -1,5 +1,5 @@
-import { type CivilDate, civilDateInWords } from '@firstlight/domain/civil-dates';
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { type CivilDate, civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import { useSignedInUser } from '@firstlight/platform';
 import { newIdempotencyKey } from '@firstlight/staff-data';
 import { Button } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
+import type { RegistrationOutput } from '@firstlight/domain/clients/registration-outputs';
 import { type ReactNode, type ReactPortal, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './print-sheet.module.css';

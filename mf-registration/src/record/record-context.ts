@@ -1,4 +1,4 @@
-import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import type { RecordTabKey } from '@firstlight/domain/record/record-tabs';
 import { createContext, useContext } from 'react';
 import type { TabStateStore } from './tab-state-store';
 

@@ -1,5 +1,5 @@
-import { type ChildRecord, ENTERED_IN_ERROR_QUERY } from '@firstlight/domain/record-tabs';
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { type ChildRecord, ENTERED_IN_ERROR_QUERY } from '@firstlight/domain/record/record-tabs';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { ITEM_ROUTES, recordPath, recordTag, tagsIfGone, tagsOfChange, tagsOfDeletion } from './record-items';
 

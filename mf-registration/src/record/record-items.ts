@@ -15,8 +15,8 @@ import {
   type MedicationInput,
   type Note,
   type NoteInput,
-} from '@firstlight/domain/record-tabs';
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+} from '@firstlight/domain/record/record-tabs';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import type { StaffError, StaffTag } from '@firstlight/staff-data';
 
 type Kind<Item extends ChildRecord, Input> = { item: Item; input: Input };

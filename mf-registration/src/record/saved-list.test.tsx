@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
-import type { Note } from '@firstlight/domain/record-tabs';
+import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/platform/limits';
+import type { Note } from '@firstlight/domain/record/record-tabs';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';

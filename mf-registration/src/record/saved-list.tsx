@@ -1,7 +1,7 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/platform/limits';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { Button, EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';

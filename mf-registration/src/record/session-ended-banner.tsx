@@ -1,4 +1,4 @@
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 

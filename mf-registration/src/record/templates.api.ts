@@ -1,4 +1,4 @@
-import type { Template, TemplateInput, TemplateVersion } from '@firstlight/domain/managed-lists';
+import type { Template, TemplateInput, TemplateVersion } from '@firstlight/domain/lists/managed-lists';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Creation = { template: TemplateInput; key: string };

@@ -1,7 +1,7 @@
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
-import type { Violation } from '@firstlight/domain/violations';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record/record-tabs-texts';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
+import type { Violation } from '@firstlight/domain/platform/violations';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { createElement, Fragment, type ReactNode, useState } from 'react';

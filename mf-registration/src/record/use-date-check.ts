@@ -1,13 +1,13 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   DATE_TEXTS,
   type DatedForm,
   type DateFacts,
   impossibleDates,
   unlikelyDates,
-} from '@firstlight/domain/date-rules';
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import type { Violation } from '@firstlight/domain/violations';
+} from '@firstlight/domain/dates/date-rules';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
+import type { Violation } from '@firstlight/domain/platform/violations';
 import { registrationApi } from '@firstlight/staff-data';
 import type { Question } from '@firstlight/staff-ui';
 

@@ -1,5 +1,5 @@
-import { type ChildRecord, VOID_REASON_MAX } from '@firstlight/domain/record-tabs';
-import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { type ChildRecord, VOID_REASON_MAX } from '@firstlight/domain/record/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { useKeptForm } from '@firstlight/staff-data';
 import { TextInput, UndoToast, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import { useState } from 'react';
 import type { ChildForm } from './use-child-form';
 import type { ListState } from './use-items';

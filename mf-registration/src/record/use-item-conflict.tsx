@@ -1,8 +1,8 @@
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
 import { CompareVersions } from './compare-versions';
-import { itemFieldLabel } from '@firstlight/domain/item-field-labels';
+import { itemFieldLabel } from '@firstlight/domain/record/item-field-labels';
 
 type Options<Item, Input> = {
   /** Refetches the tab's list. */

@@ -1,6 +1,6 @@
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import type { Violation } from '@firstlight/domain/violations';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
+import type { Violation } from '@firstlight/domain/platform/violations';
 import type { ItemCalls } from './item-calls';
 import { useRecord } from './record-context';
 import type { InputOf, ItemOf } from './record-items';

@@ -1,4 +1,4 @@
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { skipToken } from '@firstlight/staff-data';
 import { recordItemsApi } from './record-items.api';
 import type { ItemOf } from './record-items';

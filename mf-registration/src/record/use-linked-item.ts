@@ -1,4 +1,4 @@
-import { ITEM_PARAM } from '@firstlight/domain/task-addresses';
+import { ITEM_PARAM } from '@firstlight/domain/desk/task-addresses';
 import { useSearchParams } from '@firstlight/platform';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
+import type { RegistrationOutput } from '@firstlight/domain/clients/registration-outputs';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { useRecord } from './record-context';
 

@@ -1,4 +1,4 @@
-import type { KnownClient } from '@firstlight/domain/client-identifiers';
+import type { KnownClient } from '@firstlight/domain/identity/client-identifiers';
 import { registrationApi, useStaffDispatch } from '@firstlight/staff-data';
 import { useCallback } from 'react';
 import { useRecord } from './record-context';

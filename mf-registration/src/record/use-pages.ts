@@ -1,4 +1,4 @@
-import { pageOf } from '@firstlight/domain/interaction-filters';
+import { pageOf } from '@firstlight/domain/record/interaction-filters';
 import { useState } from 'react';
 
 export type Pages<Item> = { items: readonly Item[]; page: number; pages: number; goTo: (page: number) => void };

@@ -1,5 +1,5 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { useNavigate, useSignedInUser } from '@firstlight/platform';
 import { useRecord } from './record-context';
 import { useItems } from './use-items';

@@ -1,4 +1,4 @@
-import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { UndoToast } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';

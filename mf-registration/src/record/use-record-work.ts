@@ -1,4 +1,4 @@
-import { RECORD_TABS, type RecordTabKey } from '@firstlight/domain/record-tabs';
+import { RECORD_TABS, type RecordTabKey } from '@firstlight/domain/record/record-tabs';
 import { forgetUnsavedWork, noteUnsavedWork, unsavedWork, useUnsavedWork } from '@firstlight/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnsavedWork } from './form-work';

@@ -1,5 +1,5 @@
-import { identifiersIn, type KnownClient } from '@firstlight/domain/client-identifiers';
-import { MESSAGE_MS } from '@firstlight/domain/limits';
+import { identifiersIn, type KnownClient } from '@firstlight/domain/identity/client-identifiers';
+import { MESSAGE_MS } from '@firstlight/domain/platform/limits';
 import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
 import { useTransientMessage } from './use-transient-message';

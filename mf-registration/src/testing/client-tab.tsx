@@ -1,5 +1,5 @@
 import { beforeAll } from '@jest/globals';
-import type { ListEntry } from '@firstlight/domain/managed-lists';
+import type { ListEntry } from '@firstlight/domain/lists/managed-lists';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
 import { type BuildOutput, isScript } from './build-output.js';
 import type { RecordedContract } from './contract-plugin.js';
 import { offersOf, usesOf } from './contract.js';

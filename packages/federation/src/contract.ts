@@ -1,5 +1,5 @@
-import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
-import { PLATFORM_EVENTS } from '@firstlight/domain/platform-events';
+import type { ContractOffers, ContractUses } from '@firstlight/domain/platform/contract';
+import { PLATFORM_EVENTS } from '@firstlight/domain/platform/platform-events';
 import { type BuildOutput, isScript, isStyle, readText } from './build-output.js';
 import type { RecordedContract } from './contract-plugin.js';
 import { packageOf, sharedByHost } from './share-policy.js';

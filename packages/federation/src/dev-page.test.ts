@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import { developmentPage, withOwnEntries } from './dev-page.js';
 
 const released: RegistryEntry = {

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 
 const HEAD = [
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

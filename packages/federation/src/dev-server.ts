@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { OVERLAY_BUILD_PATH } from '@firstlight/domain/remote-overlays';
+import { OVERLAY_BUILD_PATH } from '@firstlight/domain/operations/remote-overlays';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration, type Middleware } from 'webpack-dev-server';
 import { folderOf, overlayConfig, standaloneConfig } from './dev-config.js';

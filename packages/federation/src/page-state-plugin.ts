@@ -1,4 +1,4 @@
-import { LIBRARY_GLOBALS } from '@firstlight/domain/library-globals';
+import { LIBRARY_GLOBALS } from '@firstlight/domain/platform/library-globals';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 const { NormalModule, WebpackError } = webpack;

@@ -1,5 +1,9 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { REMOTE_CONFIG_SCHEMA, type RemoteConfig, declarationProblems } from '@firstlight/domain/remote-config';
+import {
+  REMOTE_CONFIG_SCHEMA,
+  type RemoteConfig,
+  declarationProblems,
+} from '@firstlight/domain/operations/remote-config';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
 import { isScript, isStyle } from './build-output.js';
 import { containerName } from './workspace.js';
 

@@ -1,4 +1,4 @@
-import type { PlatformEventName } from '@firstlight/domain/platform-events';
+import type { PlatformEventName } from '@firstlight/domain/platform/platform-events';
 
 export type { PlatformEventName };
 

@@ -1,5 +1,5 @@
 import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router-dom';
-import { kindOfPath } from '@firstlight/domain/route-kinds';
+import { kindOfPath } from '@firstlight/domain/platform/route-kinds';
 import { browserEntries, type HistoryEntries } from './history-entries';
 import { isQuietVisit } from './quiet-visit';
 

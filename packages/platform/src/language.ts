@@ -1,8 +1,8 @@
-import { isLanguage, type Language, languageOfPath, localPath } from '@firstlight/domain/language';
+import { isLanguage, type Language, languageOfPath, localPath } from '@firstlight/domain/text/language';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
-export { type Language, localPath } from '@firstlight/domain/language';
+export { type Language, localPath } from '@firstlight/domain/text/language';
 
 /** No personal data: a language code, until the tab is closed. */
 const KEY = 'language';

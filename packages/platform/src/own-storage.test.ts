@@ -1,4 +1,4 @@
-import { STORAGE_QUOTA } from '@firstlight/domain/storage-keys';
+import { STORAGE_QUOTA } from '@firstlight/domain/platform/storage-keys';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { keptItems } from './own-storage';
 

@@ -1,4 +1,4 @@
-import { keyFor, STORAGE_QUOTA } from '@firstlight/domain/storage-keys';
+import { keyFor, STORAGE_QUOTA } from '@firstlight/domain/platform/storage-keys';
 import { keepItem } from '@firstlight/platform';
 
 /**

@@ -5,7 +5,7 @@ import {
   type ProgramProfile,
   type PublicProfile,
   type StaffProfile,
-} from '@firstlight/domain/program-profile';
+} from '@firstlight/domain/people/program-profile';
 
 /** Id of the data block in which `services/web` puts the public part of the deployment's profile. */
 const ELEMENT = 'profile';

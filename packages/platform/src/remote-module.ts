@@ -1,11 +1,11 @@
-import type { RouteKind } from '@firstlight/domain/route-kinds';
+import type { RouteKind } from '@firstlight/domain/platform/route-kinds';
 import type { ComponentType } from 'react';
 
 /** Version of the contract between shell and remotes; a remote's build records the range it was built for. */
 export const VERSION = '1.3.0';
 
-export type { Audience } from '@firstlight/domain/registry';
-export { kindOfPath } from '@firstlight/domain/route-kinds';
+export type { Audience } from '@firstlight/domain/platform/registry';
+export { kindOfPath } from '@firstlight/domain/platform/route-kinds';
 
 export type { RouteKind };
 

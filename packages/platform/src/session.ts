@@ -1,4 +1,4 @@
-import { OWNER_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
+import { OWNER_HEADER, type SessionAnswer } from '@firstlight/domain/people/auth';
 import { useSyncExternalStore } from 'react';
 import { keepItem } from './kept-item';
 

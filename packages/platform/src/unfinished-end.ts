@@ -1,4 +1,4 @@
-import { UNFINISHED_END } from '@firstlight/domain/auth';
+import { UNFINISHED_END } from '@firstlight/domain/people/auth';
 import { keepItem, ownerHeader } from '@firstlight/platform';
 import { abortAfter } from './abort-after';
 

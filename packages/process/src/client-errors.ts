@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { rawErrorResponse } from '@firstlight/domain/bad-requests';
+import { rawErrorResponse } from '@firstlight/domain/platform/bad-requests';
 
 /** Responds to calls that Node's parser couldn't read or didn't receive in time: they reach no router. */
 export function clientErrorHandler(

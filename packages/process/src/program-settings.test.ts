@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import type { ProgramProfile } from '@firstlight/domain/people/program-profile';
 import { PROGRAM, profileOf } from './program-settings.js';
 import { readSettings, type Environment } from './settings.js';
 

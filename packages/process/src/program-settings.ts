@@ -1,5 +1,5 @@
-import { DEVELOPMENT_PROFILE as PRESET } from '@firstlight/domain/development-profile';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PROFILE as PRESET } from '@firstlight/domain/people/development-profile';
+import type { ProgramProfile } from '@firstlight/domain/people/program-profile';
 import * as z from 'zod';
 import { setting, type ValuesOf } from './settings.js';
 import { onOrOff, webAddress } from './setting-types.js';

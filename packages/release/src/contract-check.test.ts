@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { satisfiesContract } from '@firstlight/domain/registry';
+import { satisfiesContract } from '@firstlight/domain/platform/registry';
 import fc from 'fast-check';
 import { satisfies } from 'semver';
 import { addedProblems } from './contract-check.js';

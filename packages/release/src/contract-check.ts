@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
 import { type Versioned, titleOf } from './contract-gaps.js';
 import { pairProblems } from './contract-matrix.js';
 

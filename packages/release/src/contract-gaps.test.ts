@@ -1,4 +1,4 @@
-import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
+import type { ContractOffers, ContractUses } from '@firstlight/domain/platform/contract';
 import { describe, expect, it } from '@jest/globals';
 import { checkStore } from './check-store.js';
 import { contractGaps } from './contract-gaps.js';

@@ -1,5 +1,5 @@
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
-import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
+import type { ContractOffers, ContractUses } from '@firstlight/domain/platform/contract';
 import { satisfies } from 'semver';
 
 /** A build or a release; a build gets its version only when it is published. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Ajv, ValidateFunction } from 'ajv';
-import { DECLARATIONS_SCHEMA, declarationProblems } from '@firstlight/domain/remote-config';
+import { DECLARATIONS_SCHEMA, declarationProblems } from '@firstlight/domain/operations/remote-config';
 import { type Declarations, ReleaseError } from './release.js';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
+import type { ContractOffers, ContractUses } from '@firstlight/domain/platform/contract';
 import { valid, validRange } from 'semver';
 
 type Fields = Record<string, unknown>;

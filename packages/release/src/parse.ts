@@ -1,5 +1,5 @@
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
-import { satisfiesContract } from '@firstlight/domain/registry';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
+import { satisfiesContract } from '@firstlight/domain/platform/registry';
 import { valid } from 'semver';
 import { readDeclarations } from './declarations.js';
 import { readOffers, readUses } from './parse-contract.js';

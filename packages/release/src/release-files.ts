@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
 import { parseBuildManifest } from './parse.js';
 import { rulesOutsideTheLayer } from './style-check.js';
 import type { ReleaseStore } from './release-store.js';

@@ -1,6 +1,6 @@
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
-import type { Audience } from '@firstlight/domain/registry';
-import type { RemoteConfig } from '@firstlight/domain/remote-config';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
+import type { Audience } from '@firstlight/domain/platform/registry';
+import type { RemoteConfig } from '@firstlight/domain/operations/remote-config';
 
 /** The parts of `remote.config.json` that a release passes on to the shell. */
 export type Declarations = Pick<RemoteConfig, 'failureText' | 'staff'> & Partial<Pick<RemoteConfig, 'displayName'>>;

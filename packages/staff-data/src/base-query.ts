@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
+import { BACKGROUND_HEADER } from '@firstlight/domain/people/auth';
 import { announceEvent, isScreenCovered, onPlatformEvent, ownerHeader, userId } from '@firstlight/platform';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { errorFromAnswer, type StaffError } from './staff-error';

@@ -1,4 +1,4 @@
-import type { Feature, FeaturesAnswer } from '@firstlight/domain/features';
+import type { Feature, FeaturesAnswer } from '@firstlight/domain/platform/features';
 import { injectEndpoints } from './staff-api';
 
 const featuresApi = injectEndpoints((build) => ({

@@ -2,7 +2,7 @@ import type {
   KeptTextsKey,
   RegistrationDraftAnswer,
   RegistrationDraftSaved,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import { injectEndpoints } from './staff-api';
 import type { StoredTexts } from './text-keeper';
 

@@ -1,4 +1,4 @@
-import type { ListEntry } from '@firstlight/domain/managed-lists';
+import type { ListEntry } from '@firstlight/domain/lists/managed-lists';
 import { injectEndpoints } from './staff-api';
 
 /** The two lists that intake, edit and the dashboard filters read (API-12, API-13). */

@@ -1,4 +1,4 @@
-import type { MyDay } from '@firstlight/domain/worklist';
+import type { MyDay } from '@firstlight/domain/desk/worklist';
 import { injectEndpoints } from './staff-api';
 
 /** The number of tasks due for the signed-in person, and of tasks without an owner. */

@@ -1,4 +1,4 @@
-import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
+import type { Registration, RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import { injectEndpoints } from './staff-api';
 
 /**

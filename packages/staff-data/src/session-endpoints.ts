@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
+import type { SessionAnswer } from '@firstlight/domain/people/auth';
 import { injectEndpoints } from './staff-api';
 
 /** Who is signed in. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { OWNER_HEADER } from '@firstlight/domain/auth';
-import { KEY_REUSED, MAY_BE_SAVED } from '@firstlight/domain/idempotency';
+import { OWNER_HEADER } from '@firstlight/domain/people/auth';
+import { KEY_REUSED, MAY_BE_SAVED } from '@firstlight/domain/platform/idempotency';
 import {
   announceEvent,
   coverScreen,

@@ -18,7 +18,7 @@
 export { type StaffBaseQuery } from './base-query';
 export { useFeature } from './feature-endpoints';
 export { useForgetSession, useLock, useNotices, useSignOut, useStaffDispatch, useStaffSelector } from './hooks';
-export { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@firstlight/domain/idempotency';
+export { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@firstlight/domain/platform/idempotency';
 export { managedListApi } from './managed-list-endpoints';
 export { myDayApi } from './my-day-endpoints';
 export type { Notice } from './notices-slice';

@@ -1,7 +1,7 @@
-import { KEY_REUSED, MAY_BE_SAVED } from '@firstlight/domain/idempotency';
-import { hasMarkup } from '@firstlight/domain/markup';
-import type { Violation } from '@firstlight/domain/violations';
-import { fieldOf } from '@firstlight/domain/violations';
+import { KEY_REUSED, MAY_BE_SAVED } from '@firstlight/domain/platform/idempotency';
+import { hasMarkup } from '@firstlight/domain/text/markup';
+import type { Violation } from '@firstlight/domain/platform/violations';
+import { fieldOf } from '@firstlight/domain/platform/violations';
 
 /**
  * The one shape of every failed call. `status` is the HTTP status, 0 without a response;

@@ -1,5 +1,5 @@
-import type { MyStockPlace, Stock } from '@firstlight/domain/stock';
-import type { Supplies, Supply, SupplyForm } from '@firstlight/domain/supplies';
+import type { MyStockPlace, Stock } from '@firstlight/domain/lists/stock';
+import type { Supplies, Supply, SupplyForm } from '@firstlight/domain/record/supplies';
 import { injectEndpoints } from './staff-api';
 import { postOnce } from './write-requests';
 

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@firstlight/domain/idempotency';
+import { newIdempotencyKey } from '@firstlight/domain/platform/idempotency';
 import { useState } from 'react';
 
 /** A form with the key of its next save. */

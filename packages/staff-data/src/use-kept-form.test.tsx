@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { DRAFT_TEXTS, FORMS_DRAFT_KEY, type RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS, FORMS_DRAFT_KEY, type RegistrationDraft } from '@firstlight/domain/clients/registration-drafts';
 import { forgetAllUnsavedWork, keepUnsavedWork, unsavedWork } from '@firstlight/platform';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';

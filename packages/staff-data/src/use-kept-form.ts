@@ -1,4 +1,4 @@
-import { DRAFT_TEXTS, FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS, FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
 import { useUnsavedHere } from '@firstlight/platform';
 import { useEffect, useRef } from 'react';
 import { useNotices } from './hooks';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { WORKLIST_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { WORKLIST_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';

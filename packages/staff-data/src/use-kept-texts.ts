@@ -1,5 +1,5 @@
 import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
-import { type KeptTextsKey, WORKLIST_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { type KeptTextsKey, WORKLIST_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
 import { useEffect, useReducer, useState } from 'react';
 import { useStaffDispatch } from './hooks';
 import { keptTextApi } from './kept-text-endpoints';

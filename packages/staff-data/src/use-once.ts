@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@firstlight/domain/idempotency';
+import { newIdempotencyKey } from '@firstlight/domain/platform/idempotency';
 import { useState } from 'react';
 import { staffErrorOf } from './staff-error';
 

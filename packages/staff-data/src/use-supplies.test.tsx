@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
 import { forgetAllUnsavedWork, keepUnsavedWork } from '@firstlight/platform';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';

@@ -1,7 +1,7 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { GivenSupplies, TypedSupply } from '@firstlight/domain/given-supplies';
-import { checkSupply, type Supply, SUPPLY_TEXTS, type SupplyForm } from '@firstlight/domain/supplies';
-import { fieldOf, invalid, type Violation } from '@firstlight/domain/violations';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { GivenSupplies, TypedSupply } from '@firstlight/domain/record/given-supplies';
+import { checkSupply, type Supply, SUPPLY_TEXTS, type SupplyForm } from '@firstlight/domain/record/supplies';
+import { fieldOf, invalid, type Violation } from '@firstlight/domain/platform/violations';
 import { useState } from 'react';
 import { useNotices } from './hooks';
 import { sentenceOf, staffErrorOf } from './staff-error';

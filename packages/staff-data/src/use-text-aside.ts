@@ -1,4 +1,4 @@
-import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS } from '@firstlight/domain/clients/registration-drafts';
 import { useEffect, useRef } from 'react';
 import { useNotices } from './hooks';
 import { asideId, type TextKeeper } from './text-keeper';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@firstlight/domain/idempotency';
+import { IDEMPOTENCY_HEADER } from '@firstlight/domain/platform/idempotency';
 
 type PostOnce<Body> = { url: string; method: 'POST'; body: Body; headers: Record<string, string> };
 

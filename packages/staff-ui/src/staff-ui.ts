@@ -94,7 +94,7 @@ export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow 
 export { FileInput } from './pieces/file-input';
 export { FilterChips } from './pieces/filter-chips';
 export { FormDialog } from './pieces/form-dialog';
-export { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+export { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 export { IconButton } from './pieces/icon-button';
 export { LIST_HEADING_ID, ListFilters, ListFrame, type ListNotice, onePage } from './pieces/list-frame';
 export { type ListColumn, ListTable } from './pieces/list-table';

@@ -1,7 +1,7 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
-import { type Permissions, TAB_NAMES } from '@firstlight/domain/permissions';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { SessionAnswer } from '@firstlight/domain/people/auth';
+import { type Permissions, TAB_NAMES } from '@firstlight/domain/people/permissions';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 
 type CurrentUser = Omit<SessionAnswer, 'expires_at'>;
 

@@ -1,5 +1,5 @@
-import { CONSENT_TEXTS, currentConsent } from '@firstlight/domain/consent-texts';
-import { LANGUAGE_FACTS, LANGUAGES } from '@firstlight/domain/language';
+import { CONSENT_TEXTS, currentConsent } from '@firstlight/domain/clients/consent-texts';
+import { LANGUAGE_FACTS, LANGUAGES } from '@firstlight/domain/text/language';
 import { pseudoText } from './pseudo-text';
 
 /**

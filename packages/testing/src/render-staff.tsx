@@ -1,5 +1,5 @@
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { staffPart } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { staffPart } from '@firstlight/domain/people/program-profile';
 import {
   AppRouter,
   type CurrentUser,

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
+import { FILE_MAX_BYTES } from '@firstlight/domain/platform/limits';
 import { clientErrorHandler } from '@firstlight/process/client-errors';
 import { NO_SCHEMAS } from '@firstlight/process/no-schemas';
 import { newRequestId } from '@firstlight/process/request-id';

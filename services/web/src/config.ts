@@ -1,4 +1,4 @@
-import { publicPart, type PublicProfile } from '@firstlight/domain/program-profile';
+import { publicPart, type PublicProfile } from '@firstlight/domain/people/program-profile';
 import { PROGRAM, profileOf } from '@firstlight/process/program-settings';
 import { choice, list, LOG_LEVELS, port, text, webAddress, wholeNumber } from '@firstlight/process/setting-types';
 import { readSettings, setting, type Environment, type ValuesOf } from '@firstlight/process/settings';

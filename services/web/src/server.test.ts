@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
-import type { Registry } from '@firstlight/domain/registry';
-import { DELIVERY_HEADER } from '@firstlight/domain/releases';
+import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/people/program-profile';
+import type { Registry } from '@firstlight/domain/platform/registry';
+import { DELIVERY_HEADER } from '@firstlight/domain/operations/releases';
 import { createServer } from './server.js';
 import { aConfig, anApi, aStore, namesIn, publishPublic, registryIn, STAFF } from './testing/a-site.js';
 

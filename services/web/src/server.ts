@@ -3,7 +3,7 @@ import { limitConnections } from '@firstlight/process/connections';
 import { logLines } from '@firstlight/process/log-lines';
 import { NO_SCHEMAS } from '@firstlight/process/no-schemas';
 import { newRequestId } from '@firstlight/process/request-id';
-import { badRequestText } from '@firstlight/domain/bad-requests';
+import { badRequestText } from '@firstlight/domain/platform/bad-requests';
 import { openStore } from '@firstlight/release/open-store';
 import { trustedBy } from '@firstlight/release/signature';
 import { signedStore } from '@firstlight/release/signed-store';

@@ -1,5 +1,5 @@
-import { GATE_TEXTS } from '@firstlight/domain/gate-texts';
-import { telephoneLink, textMessageLink } from '@firstlight/domain/program-profile';
+import { GATE_TEXTS } from '@firstlight/domain/people/gate-texts';
+import { telephoneLink, textMessageLink } from '@firstlight/domain/people/program-profile';
 import { programProfile, useLanguage, useNavigate } from '@firstlight/platform';
 import { type ReactElement, useState } from 'react';
 import { AddressCode } from './address-code';

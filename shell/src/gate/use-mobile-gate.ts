@@ -1,4 +1,4 @@
-import { passesMobileGate } from '@firstlight/domain/mobile-gate';
+import { passesMobileGate } from '@firstlight/domain/people/mobile-gate';
 import { useLocation, useLooksSignedIn } from '@firstlight/platform';
 import { useSyncExternalStore } from 'react';
 

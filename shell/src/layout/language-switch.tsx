@@ -1,4 +1,4 @@
-import { isTranslated, languageFacts, LANGUAGES, neutralPath } from '@firstlight/domain/language';
+import { isTranslated, languageFacts, LANGUAGES, neutralPath } from '@firstlight/domain/text/language';
 import { Link, kindOfPath, localPath, rememberLanguage, useLanguage, useLocation } from '@firstlight/platform';
 import { type ReactElement, useRef } from 'react';
 import { forgetPosition } from '../scroll/scroll-memory';

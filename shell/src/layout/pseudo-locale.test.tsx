@@ -1,6 +1,6 @@
 import { hardCodedTexts, PSEUDO } from '@firstlight/testing/pseudo-locale';
 import { describe, expect, it } from '@jest/globals';
-import { isLanguage } from '@firstlight/domain/language';
+import { isLanguage } from '@firstlight/domain/text/language';
 import { programProfile } from '@firstlight/platform';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, render } from '@testing-library/react';

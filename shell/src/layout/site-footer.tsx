@@ -1,4 +1,4 @@
-import { telephoneLink, textMessageLink } from '@firstlight/domain/program-profile';
+import { telephoneLink, textMessageLink } from '@firstlight/domain/people/program-profile';
 import { Link, localPath, programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './footer.module.css';

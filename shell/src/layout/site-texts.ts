@@ -1,4 +1,4 @@
-import type { Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/text/language';
 
 /** English paths of the six header links, in their order (ROUTE-16). */
 const HEADER_PATHS = ['/', '/about', '/services', '/register', '/resources', '/contact'] as const;

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import type { FailureClass } from './load-failure';
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {

@@ -1,4 +1,4 @@
-import { BEACON_FIELDS, MOST_FRAMES } from '@firstlight/domain/releases';
+import { BEACON_FIELDS, MOST_FRAMES } from '@firstlight/domain/operations/releases';
 import { describe, expect, it } from '@jest/globals';
 import { errorFacts, thrownBy } from './error-facts';
 import { LoadFailure } from './load-failure';

@@ -1,4 +1,4 @@
-import type { RemoteFailureBeacon } from '@firstlight/domain/releases';
+import type { RemoteFailureBeacon } from '@firstlight/domain/operations/releases';
 import { LoadFailure } from './load-failure';
 
 /** Positions in published scripts, in the format of every browser's stacks. */

@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
-import type { RemoteFailureBeacon } from '@firstlight/domain/releases';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
+import type { RemoteFailureBeacon } from '@firstlight/domain/operations/releases';
 import type { FailureClass } from './load-failure';
 
 /** `services/web` responds with 204. */

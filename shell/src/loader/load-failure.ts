@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from '@firstlight/domain/releases';
+import type { RemoteFailureKind } from '@firstlight/domain/operations/releases';
 
 /** Why a remote could not be shown. `network` and `chunk` may be temporary and are retried. */
 export type FailureClass = RemoteFailureKind;

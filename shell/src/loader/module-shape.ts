@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import { kindOfPath, type RemoteModule, type RemoteRoute } from '@firstlight/platform';
 
 function isRoute(value: unknown): value is RemoteRoute {

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import { describe, expect, it } from '@jest/globals';
 import { checkRegistry } from './registry-check';
 

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import type { Registry, RegistryEntry } from '@firstlight/domain/platform/registry';
 
 export type Refusal = { name: string; reason: 'shape' | 'origin' | 'integrity' | 'route' };
 export type CheckedRegistry = { accepted: RegistryEntry[]; refused: Refusal[] };

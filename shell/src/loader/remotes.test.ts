@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import type { RemoteModule } from '@firstlight/platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LoadFailure } from './load-failure';

@@ -1,4 +1,4 @@
-import { type Registry, type RegistryEntry, satisfiesContract } from '@firstlight/domain/registry';
+import { type Registry, type RegistryEntry, satisfiesContract } from '@firstlight/domain/platform/registry';
 import { type RemoteModule, VERSION, withRetries } from '@firstlight/platform';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { diagnose } from './diagnose';

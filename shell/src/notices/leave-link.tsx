@@ -1,5 +1,5 @@
-import { NEUTRAL_SITE } from '@firstlight/domain/language';
-import { LEAVE_TEXTS } from '@firstlight/domain/leave-site';
+import { NEUTRAL_SITE } from '@firstlight/domain/text/language';
+import { LEAVE_TEXTS } from '@firstlight/domain/platform/leave-site';
 import { kindOfPath, useLanguage, useLocation } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './leave-link.module.css';

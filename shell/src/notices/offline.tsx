@@ -1,4 +1,4 @@
-import { OVERDOSE_STEPS } from '@firstlight/domain/overdose-steps';
+import { OVERDOSE_STEPS } from '@firstlight/domain/care/overdose-steps';
 import { MAIN_ID, PageTitle, useLanguage } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { Brand } from '../layout/brand';

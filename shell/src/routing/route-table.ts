@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import { kindOfPath, type RouteKind } from '@firstlight/platform';
 import { matchPath } from 'react-router-dom';
 

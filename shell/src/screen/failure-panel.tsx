@@ -1,5 +1,5 @@
 import { Link, programProfile, useLanguage, useLocalPath } from '@firstlight/platform';
-import { telephoneLink } from '@firstlight/domain/program-profile';
+import { telephoneLink } from '@firstlight/domain/people/program-profile';
 import { type ReactElement, use } from 'react';
 import { LeaveLink } from '../notices/leave-link';
 import { RemotesContext } from '../routing/remotes-context';

@@ -1,5 +1,5 @@
-import type { Language } from '@firstlight/domain/language';
-import type { RegistryEntry, RemoteText } from '@firstlight/domain/registry';
+import type { Language } from '@firstlight/domain/text/language';
+import type { RegistryEntry, RemoteText } from '@firstlight/domain/platform/registry';
 
 const UNNAMED: RemoteText = { en: 'This area', fr: 'Cette section' };
 /** The shell's own part of the staff area. */

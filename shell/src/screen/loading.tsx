@@ -1,4 +1,4 @@
-import { LOADING_TEXTS } from '@firstlight/domain/loading-texts';
+import { LOADING_TEXTS } from '@firstlight/domain/platform/loading-texts';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './screen.module.css';

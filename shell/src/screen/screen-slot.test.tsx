@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@firstlight/platform';
 import { onPlatformEvent, useParams } from '@firstlight/platform';
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { decoded } from '@firstlight/domain/decoded';
+import { decoded } from '@firstlight/domain/text/decoded';
 import { MAIN_ID, useLocation } from '@firstlight/platform';
 import { useEffect, useRef } from 'react';
 

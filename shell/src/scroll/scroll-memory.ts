@@ -1,7 +1,7 @@
 import { keepItem } from '@firstlight/platform';
-import { decoded } from '@firstlight/domain/decoded';
-import { neutralPath } from '@firstlight/domain/language';
-import { SCROLL_RESTORE_DELAY_MS } from '@firstlight/domain/limits';
+import { decoded } from '@firstlight/domain/text/decoded';
+import { neutralPath } from '@firstlight/domain/text/language';
+import { SCROLL_RESTORE_DELAY_MS } from '@firstlight/domain/platform/limits';
 
 export type Place = { pathname: string; hash: string };
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@firstlight/domain/registry';
+import type { Registry } from '@firstlight/domain/platform/registry';
 import { rememberStaffProfile } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
 import { currentRegistry, fetchRegistry } from './live-registry';

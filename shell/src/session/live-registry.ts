@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import type { Registry, RegistryEntry } from '@firstlight/domain/platform/registry';
 import { withRetries } from '@firstlight/platform';
 
 /** A remote with screens or declarations for staff. */

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import type { Registry, RegistryEntry } from '@firstlight/domain/platform/registry';
 import { forgetAllUnsavedWork, noteUnsavedWork, setAdminAuthenticated } from '@firstlight/platform';
 import { stubApi } from '@firstlight/testing/stub-api';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';

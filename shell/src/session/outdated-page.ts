@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import type { Registry, RegistryEntry } from '@firstlight/domain/platform/registry';
 import { keepItem, unsavedWork } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
 import { currentRegistry, isForStaff } from './live-registry';

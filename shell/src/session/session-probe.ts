@@ -1,7 +1,7 @@
-import { type SessionAnswer, UNFINISHED_END } from '@firstlight/domain/auth';
-import { hasAnyTab } from '@firstlight/domain/permissions';
-import type { StaffProfile } from '@firstlight/domain/program-profile';
-import type { Registry } from '@firstlight/domain/registry';
+import { type SessionAnswer, UNFINISHED_END } from '@firstlight/domain/people/auth';
+import { hasAnyTab } from '@firstlight/domain/people/permissions';
+import type { StaffProfile } from '@firstlight/domain/people/program-profile';
+import type { Registry } from '@firstlight/domain/platform/registry';
 import { forgetSession, rememberUser, signedInUser } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
 import { loadUnreleased } from './unreleased';

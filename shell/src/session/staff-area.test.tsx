@@ -1,5 +1,5 @@
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { DEVELOPMENT_PUBLIC_PROFILE, staffPart } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { DEVELOPMENT_PUBLIC_PROFILE, staffPart } from '@firstlight/domain/people/program-profile';
 import {
   announceEvent,
   AppRouter,

@@ -1,4 +1,4 @@
-import type { RemoteOverlay } from '@firstlight/domain/remote-overlays';
+import type { RemoteOverlay } from '@firstlight/domain/operations/remote-overlays';
 
 /** The unreleased remote of this page load; with problems, the released one is shown. */
 export type Unreleased = { overlay: RemoteOverlay; problems: string[] };

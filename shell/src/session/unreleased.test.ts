@@ -1,4 +1,4 @@
-import { OVERLAY_TEXTS } from '@firstlight/domain/remote-overlays';
+import { OVERLAY_TEXTS } from '@firstlight/domain/operations/remote-overlays';
 import { stubApi } from '@firstlight/testing/stub-api';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createRemotes, type Remotes } from '../loader/remotes';

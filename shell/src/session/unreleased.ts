@@ -1,10 +1,10 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import {
   OVERLAY_BUILD_PATH,
   OVERLAY_TEXTS,
   type OverlayCheckAnswer,
   type RemoteOverlay,
-} from '@firstlight/domain/remote-overlays';
+} from '@firstlight/domain/operations/remote-overlays';
 import { abortAfter } from '@firstlight/platform/abort-after';
 import type { Remotes } from '../loader/remotes';
 import { checkRegistry } from '../loader/registry-check';

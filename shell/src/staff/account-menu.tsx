@@ -1,4 +1,4 @@
-import { isMainAdmin, type Principal } from '@firstlight/domain/permissions';
+import { isMainAdmin, type Principal } from '@firstlight/domain/people/permissions';
 import { forgetAllUnsavedWork, Link, unsavedWork, useNavigate } from '@firstlight/platform';
 import { useLock, useSignOut } from '@firstlight/staff-data';
 import {

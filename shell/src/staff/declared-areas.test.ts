@@ -1,5 +1,5 @@
-import { contributionsOf } from '@firstlight/domain/contributions';
-import type { Permissions, Principal } from '@firstlight/domain/permissions';
+import { contributionsOf } from '@firstlight/domain/platform/contributions';
+import type { Permissions, Principal } from '@firstlight/domain/people/permissions';
 import { describe, expect, it } from '@jest/globals';
 import { declaredRemotes } from '../testing/declared-remotes';
 

@@ -1,6 +1,6 @@
 import { announceEvent, onPlatformEvent, useLocation } from '@firstlight/platform';
 import { useNotices } from '@firstlight/staff-data';
-import type { OverlayDeclaration } from '@firstlight/domain/contributions';
+import type { OverlayDeclaration } from '@firstlight/domain/platform/contributions';
 import { useEffect, useRef } from 'react';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import { rememberUser, type RemoteModule, type SlotContent } from '@firstlight/platform';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { aUser } from '@firstlight/testing/factories';

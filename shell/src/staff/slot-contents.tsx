@@ -1,4 +1,4 @@
-import { contributionsOf } from '@firstlight/domain/contributions';
+import { contributionsOf } from '@firstlight/domain/platform/contributions';
 import { announceEvent, useSignedInUser } from '@firstlight/platform';
 import { Button, type SlotProps } from '@firstlight/staff-ui';
 import { createElement, type ReactElement, Suspense, use } from 'react';

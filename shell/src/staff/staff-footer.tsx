@@ -1,4 +1,4 @@
-import { telephoneLink } from '@firstlight/domain/program-profile';
+import { telephoneLink } from '@firstlight/domain/people/program-profile';
 import { Link, programProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { SITE_TEXTS, quickLinks, siteLinks } from '../layout/site-texts';

@@ -1,4 +1,4 @@
-import { MY_DAY_ADDRESS, type MyDay } from '@firstlight/domain/worklist';
+import { MY_DAY_ADDRESS, type MyDay } from '@firstlight/domain/desk/worklist';
 import {
   currentUser,
   isAdminAuthenticated,

@@ -1,5 +1,5 @@
-import type { NavigationEntry } from '@firstlight/domain/contributions';
-import { hasAnyTab } from '@firstlight/domain/permissions';
+import type { NavigationEntry } from '@firstlight/domain/platform/contributions';
+import { hasAnyTab } from '@firstlight/domain/people/permissions';
 import { announceEvent, Link, setAdminAuthenticated, useLocation, useSignedInUser } from '@firstlight/platform';
 import { myDayApi, useLock } from '@firstlight/staff-data';
 import { IconLock, IconSearch } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import { contributionsOf } from '@firstlight/domain/contributions';
+import { contributionsOf } from '@firstlight/domain/platform/contributions';
 import { Frame, useLocation, useSignedInUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { ContributionsProvider, StaffUiProvider } from '@firstlight/staff-ui';

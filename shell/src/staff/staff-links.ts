@@ -1,6 +1,6 @@
-import { contributionsOf, type NavigationEntry } from '@firstlight/domain/contributions';
-import type { Principal } from '@firstlight/domain/permissions';
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import { contributionsOf, type NavigationEntry } from '@firstlight/domain/platform/contributions';
+import type { Principal } from '@firstlight/domain/people/permissions';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 
 type Place = { pathname: string; search: string };
 

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@firstlight/platform';
 import { announceEvent, onPlatformEvent, rememberUser } from '@firstlight/platform';
-import { overlayMark } from '@firstlight/domain/overlay-marks';
+import { overlayMark } from '@firstlight/domain/operations/overlay-marks';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { aUser } from '@firstlight/testing/factories';
 import { StaffUiProvider } from '@firstlight/staff-ui';

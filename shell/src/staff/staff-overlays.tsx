@@ -1,5 +1,5 @@
-import { isOfferedTo } from '@firstlight/domain/contributions';
-import { overlayMark } from '@firstlight/domain/overlay-marks';
+import { isOfferedTo } from '@firstlight/domain/platform/contributions';
+import { overlayMark } from '@firstlight/domain/operations/overlay-marks';
 import { announceEvent, useSignedInUser } from '@firstlight/platform';
 import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';

@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { OVERLAY_TEXTS } from '@firstlight/domain/remote-overlays';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { OVERLAY_TEXTS } from '@firstlight/domain/operations/remote-overlays';
 import { type ReactElement, useState } from 'react';
 import { unreleasedRemote } from '../session/unreleased-state';
 import styles from './unreleased-badge.module.css';

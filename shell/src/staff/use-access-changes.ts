@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
+import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/people/auth';
 import { announceEvent, onPlatformEvent, ownerHeader, rememberUser } from '@firstlight/platform';
 import { useEffect } from 'react';
 

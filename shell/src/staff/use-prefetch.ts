@@ -1,4 +1,4 @@
-import { contributionsOf } from '@firstlight/domain/contributions';
+import { contributionsOf } from '@firstlight/domain/platform/contributions';
 import { useLocation, useSignedInUser } from '@firstlight/platform';
 import { whenIdle } from '@firstlight/staff-ui';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import type { RemoteConfig } from '@firstlight/domain/remote-config';
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RemoteConfig } from '@firstlight/domain/operations/remote-config';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
-import { STOPPED_ADDRESS, STOPPED_CACHE } from '@firstlight/domain/watchdog';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
+import { STOPPED_ADDRESS, STOPPED_CACHE } from '@firstlight/domain/operations/watchdog';
 import { StoppedFailure } from './stopped-failure';
 
 /** After this time a release is tried again automatically. */

@@ -1,4 +1,4 @@
-import { LIBRARY_GLOBALS } from '@firstlight/domain/library-globals';
+import { LIBRARY_GLOBALS } from '@firstlight/domain/platform/library-globals';
 
 /**
  * Globals that loading a remote always sets: its container, webpack's list of chunks, the federation runtime; frames.

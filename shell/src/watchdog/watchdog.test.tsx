@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
-import { type FromWatchdog, STOPPED_ADDRESS, type ToWatchdog } from '@firstlight/domain/watchdog';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
+import { type FromWatchdog, STOPPED_ADDRESS, type ToWatchdog } from '@firstlight/domain/operations/watchdog';
 import type { RemoteModule } from '@firstlight/platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
-import type { FromWatchdog, Suspect, ToWatchdog } from '@firstlight/domain/watchdog';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
+import type { FromWatchdog, Suspect, ToWatchdog } from '@firstlight/domain/operations/watchdog';
 import { whenIdle } from '@firstlight/staff-ui';
 import { reported, sendBeacon } from '../loader/failure-beacon';
 import { watch } from '../loader/task-watch';

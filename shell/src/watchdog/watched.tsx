@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RegistryEntry } from '@firstlight/domain/platform/registry';
 import { type HTMLAttributes, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { bracket } from './watchdog';
 import styles from './watched.module.css';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { quarterOf, REVIEW_TEXTS } from '@firstlight/domain/access-reviews';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { quarterOf, REVIEW_TEXTS } from '@firstlight/domain/people/access-reviews';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@firstlight/domain/users';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { Link, PageTitle } from '@firstlight/platform';
 import { Banner, Page, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

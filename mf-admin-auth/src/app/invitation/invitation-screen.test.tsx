@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { INVITATION_TEXTS } from '@firstlight/domain/invitations';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import { INVITATION_TEXTS } from '@firstlight/domain/people/invitations';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';

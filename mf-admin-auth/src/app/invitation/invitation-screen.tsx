@@ -1,5 +1,5 @@
-import type { InvitationAnswer } from '@firstlight/domain/invitations';
-import type { PinVerificationAnswer, SessionAnswer } from '@firstlight/domain/auth';
+import type { InvitationAnswer } from '@firstlight/domain/people/invitations';
+import type { PinVerificationAnswer, SessionAnswer } from '@firstlight/domain/people/auth';
 import { Link, PageTitle, rememberUser, setAdminAuthenticated, useLocation, useNavigate } from '@firstlight/platform';
 import { useEffect, useState, type ReactElement } from 'react';
 import { NewPinForm } from '../../features/pin/new-pin-form';

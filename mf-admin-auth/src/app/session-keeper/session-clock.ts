@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
+import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/people/auth';
 import { ownerHeader } from '@firstlight/platform';
 import { abortAfter } from '@firstlight/platform/abort-after';
 

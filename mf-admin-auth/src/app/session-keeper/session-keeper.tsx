@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import type { SessionAnswer } from '@firstlight/domain/people/auth';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import {
   announceEvent,
   forgetAllUnsavedWork,

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MINUTES, SESSION_WARNING_MINUTES } from '@firstlight/domain/limits';
+import { SESSION_IDLE_MINUTES, SESSION_WARNING_MINUTES } from '@firstlight/domain/platform/limits';
 import { announceEvent, onPlatformEvent } from '@firstlight/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSession } from './session-clock';

@@ -13,9 +13,9 @@ import type {
   VerifyCode,
   VerifyCodeAnswer,
   VerifyPasskey,
-} from '@firstlight/domain/auth';
-import type { InvitationAcceptance, InvitationAnswer, InvitationToken } from '@firstlight/domain/invitations';
-import type { ErrorBody } from '@firstlight/domain/violations';
+} from '@firstlight/domain/people/auth';
+import type { InvitationAcceptance, InvitationAnswer, InvitationToken } from '@firstlight/domain/people/invitations';
+import type { ErrorBody } from '@firstlight/domain/platform/violations';
 
 /** The result: data, or the server's message (null if none) with the status, 0 for no response. */
 export type Outcome<T> =

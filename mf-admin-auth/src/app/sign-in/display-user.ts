@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
+import type { SessionAnswer } from '@firstlight/domain/people/auth';
 import type { CurrentUser } from '@firstlight/platform';
 
 /** The part of a session that the shell keeps for display: everything except its end. */

@@ -1,4 +1,4 @@
-import type { PasskeyOptions, VerifyCodeAnswer, WebAuthnJson } from '@firstlight/domain/auth';
+import type { PasskeyOptions, VerifyCodeAnswer, WebAuthnJson } from '@firstlight/domain/people/auth';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { authCalls, type Outcome } from './auth-calls';
 import { SIGN_IN_TEXTS } from './texts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { aPinAnswer } from '@firstlight/testing/fake-api/session';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { inTurn } from '@firstlight/testing/stub-api';

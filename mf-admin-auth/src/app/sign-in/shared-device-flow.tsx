@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, isLockedOut, type DevicePerson, type SessionAnswer } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, isLockedOut, type DevicePerson, type SessionAnswer } from '@firstlight/domain/people/auth';
 import { useState, type ReactElement } from 'react';
 import { LockedOut } from '../../features/pin/locked-out';
 import { PeopleList } from '../../features/pin/people-list';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { act, screen, waitFor } from '@testing-library/react';
 import { setSharedDevice } from '../../parts/shared-device';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { api, enterPin, installSignInHarness, open, PIN_VERIFY, refusal, user } from './sign-in-harness';

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, type SessionAnswer } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type SessionAnswer } from '@firstlight/domain/people/auth';
 import { forgetEnd } from '@firstlight/platform/unfinished-end';
 import { useState, type ReactElement } from 'react';
 import { LockedOut } from '../../features/pin/locked-out';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import type { SessionAnswer } from '@firstlight/domain/auth';
+import type { SessionAnswer } from '@firstlight/domain/people/auth';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type Answer, type ApiStub, stubApi } from '@firstlight/testing/stub-api';

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, SINGLE_SIGN_ON, type SessionAnswer } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, SINGLE_SIGN_ON, type SessionAnswer } from '@firstlight/domain/people/auth';
 import {
   isOwnersChange,
   PageTitle,

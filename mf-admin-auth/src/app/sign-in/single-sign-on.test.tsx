@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS, SINGLE_SIGN_ON } from '@firstlight/domain/auth';
-import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
+import { AUTH_TEXTS, SINGLE_SIGN_ON } from '@firstlight/domain/people/auth';
+import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/people/program-profile';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { render, screen } from '@testing-library/react';

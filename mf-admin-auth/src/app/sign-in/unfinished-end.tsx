@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { Link } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import pinStyles from '../../features/pin/pin.module.css';

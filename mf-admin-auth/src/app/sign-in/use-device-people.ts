@@ -1,4 +1,4 @@
-import type { DevicePerson } from '@firstlight/domain/auth';
+import type { DevicePerson } from '@firstlight/domain/people/auth';
 import { useEffect, useState } from 'react';
 import { mayBeSharedDevice } from '../../parts/shared-device';
 import { authCalls } from './auth-calls';

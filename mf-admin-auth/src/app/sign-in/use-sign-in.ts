@@ -5,8 +5,8 @@ import {
   type PinVerificationAnswer,
   type SendCodeAnswer,
   type SessionAnswer,
-} from '@firstlight/domain/auth';
-import { TWO_FACTOR_RESEND_SECONDS, TWO_FACTOR_TTL_SECONDS } from '@firstlight/domain/limits';
+} from '@firstlight/domain/people/auth';
+import { TWO_FACTOR_RESEND_SECONDS, TWO_FACTOR_TTL_SECONDS } from '@firstlight/domain/platform/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { authCalls, type Outcome } from './auth-calls';
 import { answerWithPasskey } from './passkey-answer';

@@ -1,5 +1,5 @@
-import { permittedTabs } from '@firstlight/domain/permissions';
-import { accessInWords } from '@firstlight/domain/access-text';
+import { permittedTabs } from '@firstlight/domain/people/permissions';
+import { accessInWords } from '@firstlight/domain/people/access-text';
 import { PageTitle, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { Button, ButtonRow, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { AccessReview, ReviewDecisionInput, ReviewRow } from '@firstlight/domain/access-reviews';
+import type { AccessReview, ReviewDecisionInput, ReviewRow } from '@firstlight/domain/people/access-reviews';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 type Decision = { quarter: string; id: string; input: ReviewDecisionInput };

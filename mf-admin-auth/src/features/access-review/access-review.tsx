@@ -4,8 +4,8 @@ import {
   reviewedCount,
   reviewQuarters,
   REVIEW_TEXTS,
-} from '@firstlight/domain/access-reviews';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/people/access-reviews';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, IconPrinter, ListSkeleton, LoadFailed, NativeSelect, PageHeader } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

@@ -5,8 +5,8 @@ import {
   REVIEW_NOTE_MAX,
   type ReviewDecision,
   type ReviewRow,
-} from '@firstlight/domain/access-reviews';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/people/access-reviews';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { useSignedInUser } from '@firstlight/platform';
 import type { TextKeeper } from '@firstlight/staff-data';
 import { Banner, Button, Textarea, VisuallyHidden } from '@firstlight/staff-ui';

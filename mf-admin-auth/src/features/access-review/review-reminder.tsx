@@ -1,5 +1,5 @@
-import { quarterInWords, quarterOf, reviewedCount } from '@firstlight/domain/access-reviews';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { quarterInWords, quarterOf, reviewedCount } from '@firstlight/domain/people/access-reviews';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { Link } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { accessReviewApi } from './access-review.api';

@@ -1,4 +1,4 @@
-import { accessInWords, roleInWords } from '@firstlight/domain/access-text';
+import { accessInWords, roleInWords } from '@firstlight/domain/people/access-text';
 import {
   type AccessReview,
   accountStatusInWords,
@@ -8,9 +8,9 @@ import {
   REVIEW_TEXTS,
   reviewedCount,
   type ReviewRow,
-} from '@firstlight/domain/access-reviews';
-import { civilDateInWords, formatNewYorkTime, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/people/access-reviews';
+import { civilDateInWords, formatNewYorkTime, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
 import { programProfile, useSignedInUser } from '@firstlight/platform';
 import { type TextKeeper, useKeptTexts } from '@firstlight/staff-data';
 import { ListTable } from '@firstlight/staff-ui';

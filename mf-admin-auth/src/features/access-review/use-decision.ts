@@ -1,4 +1,9 @@
-import { type AccessDecision, DECISION_LABELS, REVIEW_TEXTS, type ReviewRow } from '@firstlight/domain/access-reviews';
+import {
+  type AccessDecision,
+  DECISION_LABELS,
+  REVIEW_TEXTS,
+  type ReviewRow,
+} from '@firstlight/domain/people/access-reviews';
 import { useUnsavedHere } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, type TextKeeper } from '@firstlight/staff-data';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { PROOF_TEXTS, type AccessProof, type ProofLine } from '@firstlight/domain/access-proof';
+import { PROOF_TEXTS, type AccessProof, type ProofLine } from '@firstlight/domain/operations/access-proof';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, IconDownload, IconPrinter, ListSkeleton, ListTable, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -3,8 +3,8 @@ import {
   type AlertSettings,
   alertSettingsProblem,
   type StoredAlertSettings,
-} from '@firstlight/domain/audit-alerts';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+} from '@firstlight/domain/operations/audit-alerts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ALERT_TEXTS, DEFAULT_ALERT_SETTINGS } from '@firstlight/domain/audit-alerts';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { ALERT_TEXTS, DEFAULT_ALERT_SETTINGS } from '@firstlight/domain/operations/audit-alerts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';

@@ -1,6 +1,6 @@
-import { ALERT_RULES, type AuditAlert } from '@firstlight/domain/audit-alerts';
-import type { AuditFilter } from '@firstlight/domain/audit';
-import { newYorkSecondsInWords, toNewYorkIso } from '@firstlight/domain/new-york-time';
+import { ALERT_RULES, type AuditAlert } from '@firstlight/domain/operations/audit-alerts';
+import type { AuditFilter } from '@firstlight/domain/operations/audit';
+import { newYorkSecondsInWords, toNewYorkIso } from '@firstlight/domain/dates/new-york-time';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, LoadFailed, Panel, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

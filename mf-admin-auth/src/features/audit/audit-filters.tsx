@@ -1,10 +1,10 @@
-import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
+import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/operations/audit';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/platform/limits';
 import { Checkbox, DateField, FilterChips, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { auditApi } from './audit.api';
-import { actionWord, kindWord } from '@firstlight/domain/audit-text';
+import { actionWord, kindWord } from '@firstlight/domain/operations/audit-text';
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (change: AuditFilter) => void };
 

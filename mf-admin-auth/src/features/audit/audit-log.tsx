@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@firstlight/domain/audit';
+import type { AuditFilter } from '@firstlight/domain/operations/audit';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Button, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

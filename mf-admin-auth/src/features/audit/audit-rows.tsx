@@ -1,7 +1,7 @@
-import { tabOfKind } from '@firstlight/domain/access-proof';
-import type { AuditLine } from '@firstlight/domain/audit';
-import { actorWord, changesWord, auditActionText, outcomeWord } from '@firstlight/domain/audit-text';
-import { newYorkSecondsInWords, toNewYorkIso } from '@firstlight/domain/new-york-time';
+import { tabOfKind } from '@firstlight/domain/operations/access-proof';
+import type { AuditLine } from '@firstlight/domain/operations/audit';
+import { actorWord, changesWord, auditActionText, outcomeWord } from '@firstlight/domain/operations/audit-text';
+import { newYorkSecondsInWords, toNewYorkIso } from '@firstlight/domain/dates/new-york-time';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import styles from './audit.module.css';

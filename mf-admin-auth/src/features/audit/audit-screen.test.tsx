@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
-import { AUDIT_TEXTS, type AuditLine } from '@firstlight/domain/audit';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import type { AccessProof, AuditState } from '@firstlight/domain/operations/access-proof';
+import { AUDIT_TEXTS, type AuditLine } from '@firstlight/domain/operations/audit';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';

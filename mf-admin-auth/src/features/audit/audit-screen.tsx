@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
+import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/operations/audit';
 import { Link, PageTitle, useSearchParams } from '@firstlight/platform';
 import { Banner, Button, IconDownload, IconPrinter, Page, PageHeader } from '@firstlight/staff-ui';
 import { useCallback, useState, type ReactElement } from 'react';

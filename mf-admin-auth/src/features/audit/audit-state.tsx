@@ -1,4 +1,4 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { auditApi } from './audit.api';

@@ -1,6 +1,12 @@
-import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
-import type { AuditFilter, AuditPage, AuditPerson, NewAuditFilter, SavedAuditFilter } from '@firstlight/domain/audit';
-import type { AuditAlert, StoredAlertSettings } from '@firstlight/domain/audit-alerts';
+import type { AccessProof, AuditState } from '@firstlight/domain/operations/access-proof';
+import type {
+  AuditFilter,
+  AuditPage,
+  AuditPerson,
+  NewAuditFilter,
+  SavedAuditFilter,
+} from '@firstlight/domain/operations/audit';
+import type { AuditAlert, StoredAlertSettings } from '@firstlight/domain/operations/audit-alerts';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** The filter as a query string, without empty parts. */

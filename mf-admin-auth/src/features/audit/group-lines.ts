@@ -1,4 +1,4 @@
-import type { AuditLine } from '@firstlight/domain/audit';
+import type { AuditLine } from '@firstlight/domain/operations/audit';
 
 /** Consecutive identical entries; newest first. */
 export type LineGroup = readonly [AuditLine, ...AuditLine[]];

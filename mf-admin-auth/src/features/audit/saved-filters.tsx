@@ -1,4 +1,4 @@
-import { AUDIT_FILTER_NAME_MAX, AUDIT_TEXTS, type AuditFilter } from '@firstlight/domain/audit';
+import { AUDIT_FILTER_NAME_MAX, AUDIT_TEXTS, type AuditFilter } from '@firstlight/domain/operations/audit';
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { Button, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
 import { Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import {
   type LetterWording,
   placeholdersOf,
@@ -6,7 +6,7 @@ import {
   WORDING_MAX,
 } from '@firstlight/domain/letters/letter-wording';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { Banner, Button, ButtonRow, Checkbox, Textarea, TextInput, UndoToast } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { EarlierVersions } from './earlier-versions';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_WORDINGS, WORDING_TEXTS } from '@firstlight/domain/letters/letter-wording';
 import { LETTER_TEXTS } from '@firstlight/domain/letters/letters';
-import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { forgetAllUnsavedWork, keepUnsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';

@@ -1,7 +1,7 @@
 import { checkWording } from '@firstlight/domain/letters/letter-wording';
 import { LETTER_TEXTS, type LetterTemplate, type LetterTemplateForm } from '@firstlight/domain/letters/letters';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { useRebasedForm } from '../../parts/use-rebased-form';

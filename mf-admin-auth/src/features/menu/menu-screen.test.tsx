@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { currentUser, type CurrentUser, isAdminAuthenticated } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { ContributionsProvider } from '@firstlight/staff-ui';
-import type { MenuTile } from '@firstlight/domain/contributions';
+import type { MenuTile } from '@firstlight/domain/platform/contributions';
 import { ownTiles } from '@firstlight/testing/own-tiles';
 import type { ReactElement } from 'react';
 import { aUser } from '@firstlight/testing/factories';

@@ -1,4 +1,4 @@
-import { hasAnyTab } from '@firstlight/domain/permissions';
+import { hasAnyTab } from '@firstlight/domain/people/permissions';
 import { Link, PageTitle, setAdminAuthenticated, useNavigate, useSignedInUser } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
 import { Button, IconLogout, Page, PageHeader, useMenuTiles } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import { MY_DAY_ADDRESS, WORKLIST_ADDRESS, type MyDay as Counts } from '@firstlight/domain/worklist';
+import { MY_DAY_ADDRESS, WORKLIST_ADDRESS, type MyDay as Counts } from '@firstlight/domain/desk/worklist';
 import { Link } from '@firstlight/platform';
 import { myDayApi } from '@firstlight/staff-data';
 import { LoadFailed } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import type { MenuTile } from '@firstlight/domain/contributions';
+import type { MenuTile } from '@firstlight/domain/platform/contributions';
 import type { ReactElement } from 'react';
 import styles from './menu.module.css';
 

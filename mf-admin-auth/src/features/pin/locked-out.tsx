@@ -1,4 +1,4 @@
-import { telephoneLink } from '@firstlight/domain/program-profile';
+import { telephoneLink } from '@firstlight/domain/people/program-profile';
 import { programProfile } from '@firstlight/platform';
 import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './pin.module.css';

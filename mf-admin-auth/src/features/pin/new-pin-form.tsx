@@ -1,4 +1,4 @@
-import { newPinProblem } from '@firstlight/domain/pin-rules';
+import { newPinProblem } from '@firstlight/domain/people/pin-rules';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { PinField } from './pin-field';
 import styles from './pin.module.css';

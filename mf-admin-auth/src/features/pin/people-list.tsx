@@ -1,4 +1,4 @@
-import type { DevicePerson } from '@firstlight/domain/auth';
+import type { DevicePerson } from '@firstlight/domain/people/auth';
 import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './pin.module.css';
 

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { useId, useState, type ReactElement, type RefObject } from 'react';
 import styles from './pin.module.css';
 

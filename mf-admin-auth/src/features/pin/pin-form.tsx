@@ -1,5 +1,5 @@
-import { SINGLE_SIGN_ON } from '@firstlight/domain/auth';
-import { pinProblem } from '@firstlight/domain/pin-rules';
+import { SINGLE_SIGN_ON } from '@firstlight/domain/people/auth';
+import { pinProblem } from '@firstlight/domain/people/pin-rules';
 import { Link, programProfile } from '@firstlight/platform';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { PinField } from './pin-field';

@@ -1,5 +1,10 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { RELEASE_TEXTS, type ReleaseError, type ReleaseStatus, type VersionRate } from '@firstlight/domain/releases';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import {
+  RELEASE_TEXTS,
+  type ReleaseError,
+  type ReleaseStatus,
+  type VersionRate,
+} from '@firstlight/domain/operations/releases';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { failureWord } from './release-text';

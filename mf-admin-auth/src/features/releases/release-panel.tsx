@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { RELEASE_TEXTS, type ReleaseStatus, type RemoteFailures } from '@firstlight/domain/releases';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { RELEASE_TEXTS, type ReleaseStatus, type RemoteFailures } from '@firstlight/domain/operations/releases';
 import { Banner, Button, IconArrowBackUp, Panel, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ReportedVersions } from './release-errors';

@@ -1,4 +1,4 @@
-import type { ReleaseStatus, ReleaseStep, RemoteFailureKind } from '@firstlight/domain/releases';
+import type { ReleaseStatus, ReleaseStep, RemoteFailureKind } from '@firstlight/domain/operations/releases';
 
 const AREAS: Record<string, string> = {
   shell: 'Shell',

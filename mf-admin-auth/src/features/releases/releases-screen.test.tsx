@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { RELEASE_TEXTS, type ReleaseStatus } from '@firstlight/domain/releases';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { RELEASE_TEXTS, type ReleaseStatus } from '@firstlight/domain/operations/releases';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import { useNotices } from '@firstlight/staff-data';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';

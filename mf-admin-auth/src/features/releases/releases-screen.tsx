@@ -1,4 +1,4 @@
-import { RELEASE_TEXTS, type ReleaseStatus } from '@firstlight/domain/releases';
+import { RELEASE_TEXTS, type ReleaseStatus } from '@firstlight/domain/operations/releases';
 import { Link, PageTitle } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import {

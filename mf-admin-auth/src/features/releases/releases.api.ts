@@ -1,4 +1,4 @@
-import type { ReleasesAnswer, ReleaseStatus, RollbackRequest } from '@firstlight/domain/releases';
+import type { ReleasesAnswer, ReleaseStatus, RollbackRequest } from '@firstlight/domain/operations/releases';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 export const releasesApi = injectEndpoints((build) => ({

@@ -1,4 +1,4 @@
-import type { ReleaseError, ReleaseStatus, RemoteFailures, VersionRate } from '@firstlight/domain/releases';
+import type { ReleaseError, ReleaseStatus, RemoteFailures, VersionRate } from '@firstlight/domain/operations/releases';
 
 /** Everything that browsers reported about one version. */
 export type ReportedVersion = {

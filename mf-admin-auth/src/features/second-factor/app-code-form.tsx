@@ -1,4 +1,4 @@
-import { codeProblem } from '@firstlight/domain/pin-rules';
+import { codeProblem } from '@firstlight/domain/people/pin-rules';
 import { useId, useState, type ReactElement } from 'react';
 import { DigitsField } from './digits-field';
 import styles from './second-factor.module.css';

@@ -1,4 +1,4 @@
-import { codeProblem } from '@firstlight/domain/pin-rules';
+import { codeProblem } from '@firstlight/domain/people/pin-rules';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from 'react';
 import { Countdown } from './countdown';
 import { DigitsField } from './digits-field';

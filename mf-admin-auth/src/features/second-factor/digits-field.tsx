@@ -1,4 +1,4 @@
-import { TWO_FACTOR_DIGITS } from '@firstlight/domain/limits';
+import { TWO_FACTOR_DIGITS } from '@firstlight/domain/platform/limits';
 import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './second-factor.module.css';
 

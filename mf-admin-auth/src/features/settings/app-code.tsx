@@ -1,5 +1,5 @@
-import { codeProblem } from '@firstlight/domain/pin-rules';
-import { TWO_FACTOR_DIGITS } from '@firstlight/domain/limits';
+import { codeProblem } from '@firstlight/domain/people/pin-rules';
+import { TWO_FACTOR_DIGITS } from '@firstlight/domain/platform/limits';
 import { Button, ButtonRow, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styles from './settings.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CALENDAR_FEED_TEXTS as TEXTS } from '@firstlight/domain/calendar-feed';
+import { CALENDAR_FEED_TEXTS as TEXTS } from '@firstlight/domain/desk/calendar-feed';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { press } from '@firstlight/testing/press';

@@ -1,5 +1,5 @@
-import { CALENDAR_FEED_TEXTS as TEXTS } from '@firstlight/domain/calendar-feed';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { CALENDAR_FEED_TEXTS as TEXTS } from '@firstlight/domain/desk/calendar-feed';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import {
   Banner,

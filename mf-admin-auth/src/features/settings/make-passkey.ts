@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, type WebAuthnJson } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type WebAuthnJson } from '@firstlight/domain/people/auth';
 import type { StaffError } from '@firstlight/staff-data';
 import { startRegistration, WebAuthnError, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 

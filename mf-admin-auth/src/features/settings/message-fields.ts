@@ -1,8 +1,8 @@
-import type { MessageSettingsForm } from '@firstlight/domain/client-messages';
-import { MESSAGE_PURPOSES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
-import { LANGUAGES } from '@firstlight/domain/language';
-import { messageSettingsProblems } from '@firstlight/domain/message-settings';
-import type { MessageTemplates } from '@firstlight/domain/message-templates';
+import type { MessageSettingsForm } from '@firstlight/domain/desk/client-messages';
+import { MESSAGE_PURPOSES, PURPOSE_WORDS } from '@firstlight/domain/desk/message-kinds';
+import { LANGUAGES } from '@firstlight/domain/text/language';
+import { messageSettingsProblems } from '@firstlight/domain/people/message-settings';
+import type { MessageTemplates } from '@firstlight/domain/desk/message-templates';
 
 /** The settings as form values: one text per field, by its path on the wire. */
 export type MessageFields = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { MessageSettings, MessageSettingsForm } from '@firstlight/domain/client-messages';
+import type { MessageSettings, MessageSettingsForm } from '@firstlight/domain/desk/client-messages';
 import { ifMatch, injectEndpoints } from '@firstlight/staff-data';
 
 /** Texts, quiet hours and budget of the messages to clients. */

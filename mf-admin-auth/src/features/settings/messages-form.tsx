@@ -1,6 +1,6 @@
-import { CLIENT_MESSAGE_TEXTS, type MessageSettings } from '@firstlight/domain/client-messages';
-import { messageText } from '@firstlight/domain/message-templates';
-import { outsideGsm, smsLength } from '@firstlight/domain/sms-segments';
+import { CLIENT_MESSAGE_TEXTS, type MessageSettings } from '@firstlight/domain/desk/client-messages';
+import { messageText } from '@firstlight/domain/desk/message-templates';
+import { outsideGsm, smsLength } from '@firstlight/domain/desk/sms-segments';
 import { programProfile } from '@firstlight/platform';
 import { Textarea, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { CLIENT_MESSAGE_TEXTS } from '@firstlight/domain/client-messages';
-import { TEMPLATE_TEXTS } from '@firstlight/domain/message-templates';
-import { staffPart } from '@firstlight/domain/program-profile';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { CLIENT_MESSAGE_TEXTS } from '@firstlight/domain/desk/client-messages';
+import { TEMPLATE_TEXTS } from '@firstlight/domain/desk/message-templates';
+import { staffPart } from '@firstlight/domain/people/program-profile';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';

@@ -1,4 +1,4 @@
-import { newPinProblem } from '@firstlight/domain/pin-rules';
+import { newPinProblem } from '@firstlight/domain/people/pin-rules';
 import { Button, ButtonRow, PasswordInput } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import styles from './settings.module.css';

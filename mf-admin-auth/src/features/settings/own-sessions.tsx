@@ -1,4 +1,4 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { useNavigate } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useForgetSession, useNotices } from '@firstlight/staff-data';
 import { Button, ListSkeleton, LoadFailed, Panel, StatusBadge, useConfirm } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
-import { AUTH_TEXTS, PASSKEY_LABEL_MAX } from '@firstlight/domain/auth';
-import { newPinProblem } from '@firstlight/domain/pin-rules';
+import { AUTH_TEXTS, PASSKEY_LABEL_MAX } from '@firstlight/domain/people/auth';
+import { newPinProblem } from '@firstlight/domain/people/pin-rules';
 import { Button, ButtonRow, PasswordInput, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import styles from './settings.module.css';

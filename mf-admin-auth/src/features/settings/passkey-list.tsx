@@ -1,5 +1,5 @@
-import type { Passkey } from '@firstlight/domain/auth';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import type { Passkey } from '@firstlight/domain/people/auth';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { Button, ButtonRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './settings.module.css';

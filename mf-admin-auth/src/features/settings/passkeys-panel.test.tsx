@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AUTH_TEXTS, type Passkey } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type Passkey } from '@firstlight/domain/people/auth';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@firstlight/domain/auth';
+import type { Passkey } from '@firstlight/domain/people/auth';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, Panel, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

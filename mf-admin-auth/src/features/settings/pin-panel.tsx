@@ -1,4 +1,4 @@
-import { newPinProblem } from '@firstlight/domain/pin-rules';
+import { newPinProblem } from '@firstlight/domain/people/pin-rules';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, Panel, PasswordInput } from '@firstlight/staff-ui';
 import { useState, type FormEvent, type ReactElement } from 'react';

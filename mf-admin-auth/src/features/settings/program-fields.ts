@@ -1,5 +1,5 @@
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
-import type { EditableProfile } from '@firstlight/domain/program-profile-form';
+import type { ProgramProfile } from '@firstlight/domain/people/program-profile';
+import type { EditableProfile } from '@firstlight/domain/people/program-profile-form';
 
 /** The profile as form values: one text per path on the wire. */
 export type ProgramFields = Record<ProgramPath, string>;

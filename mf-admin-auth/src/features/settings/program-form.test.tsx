@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { PROFILE_TEXTS } from '@firstlight/domain/program-profile-form';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { PROFILE_TEXTS } from '@firstlight/domain/people/program-profile-form';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, inTurn, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';

@@ -1,4 +1,4 @@
-import { checkProgramProfile, PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
+import { checkProgramProfile, PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/people/program-profile-form';
 import { Checkbox, DateField, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useRebasedForm } from '../../parts/use-rebased-form';

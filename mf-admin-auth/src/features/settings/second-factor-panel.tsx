@@ -1,4 +1,4 @@
-import type { TotpSetup } from '@firstlight/domain/auth';
+import type { TotpSetup } from '@firstlight/domain/people/auth';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, ListSkeleton, Panel } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { Banner, Button, ButtonRow, FieldGrid, UndoToast, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { SettingsFormControl } from './use-settings-form';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { PROFILE_TEXTS } from '@firstlight/domain/program-profile-form';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { PROFILE_TEXTS } from '@firstlight/domain/people/program-profile-form';
 import { unsavedWork } from '@firstlight/platform';
 import { useNotices } from '@firstlight/staff-data';
 import { expectAccessible } from '@firstlight/testing/axe';

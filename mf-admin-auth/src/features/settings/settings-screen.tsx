@@ -1,4 +1,4 @@
-import { isMainAdmin } from '@firstlight/domain/permissions';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
 import { Link, PageTitle, staffProfile, useSignedInUser } from '@firstlight/platform';
 import { Page, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -8,10 +8,14 @@ import type {
   SecondFactorState,
   SharedDevice,
   TotpSetup,
-} from '@firstlight/domain/auth';
-import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/calendar-feed';
-import type { EditableProfile, StoredProfile } from '@firstlight/domain/program-profile-form';
-import type { NewRemoteOverlay, RemoteOverlay, RemoteOverlayAnswer } from '@firstlight/domain/remote-overlays';
+} from '@firstlight/domain/people/auth';
+import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/desk/calendar-feed';
+import type { EditableProfile, StoredProfile } from '@firstlight/domain/people/program-profile-form';
+import type {
+  NewRemoteOverlay,
+  RemoteOverlay,
+  RemoteOverlayAnswer,
+} from '@firstlight/domain/operations/remote-overlays';
 import { ifMatch, injectEndpoints } from '@firstlight/staff-data';
 
 /** Your own sign-in: PIN, second factor, sessions; for the main admin also the program profile. */

@@ -1,4 +1,4 @@
-import type { TotpSetup } from '@firstlight/domain/auth';
+import type { TotpSetup } from '@firstlight/domain/people/auth';
 import { Button, ButtonRow, copyToClipboard, IconCopy } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { encode } from 'uqr';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { OVERLAY_TEXTS as TEXTS } from '@firstlight/domain/remote-overlays';
+import { OVERLAY_TEXTS as TEXTS } from '@firstlight/domain/operations/remote-overlays';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';

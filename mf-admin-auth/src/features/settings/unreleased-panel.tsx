@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { isOverlayOrigin, OVERLAY_REMOTE, OVERLAY_TEXTS as TEXTS } from '@firstlight/domain/remote-overlays';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { isOverlayOrigin, OVERLAY_REMOTE, OVERLAY_TEXTS as TEXTS } from '@firstlight/domain/operations/remote-overlays';
 import { useSearchParams } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, Panel, TextInput } from '@firstlight/staff-ui';

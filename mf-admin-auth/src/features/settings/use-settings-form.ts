@@ -1,4 +1,4 @@
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS } from '@firstlight/domain/desk/follow-up';
 import {
   NO_TEAM_FILTER,
   TEAM_NAME_MAX,
@@ -6,9 +6,9 @@ import {
   type Team,
   type TeamFilter,
   type TeamInput,
-} from '@firstlight/domain/teams';
-import { ALL_WORKLIST_SECTIONS, WORKLIST_OWNERS, WORKLIST_SECTIONS } from '@firstlight/domain/worklist';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+} from '@firstlight/domain/people/teams';
+import { ALL_WORKLIST_SECTIONS, WORKLIST_OWNERS, WORKLIST_SECTIONS } from '@firstlight/domain/desk/worklist';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useRef, useState, type ReactElement } from 'react';

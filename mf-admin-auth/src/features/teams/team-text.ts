@@ -1,6 +1,6 @@
-import { FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
-import type { TeamFilter } from '@firstlight/domain/teams';
-import { WORKLIST_SECTIONS, type WorklistOwner } from '@firstlight/domain/worklist';
+import { FOLLOW_UP_KINDS } from '@firstlight/domain/desk/follow-up';
+import type { TeamFilter } from '@firstlight/domain/people/teams';
+import { WORKLIST_SECTIONS, type WorklistOwner } from '@firstlight/domain/desk/worklist';
 
 export const OWNER_WORDS: Record<WorklistOwner | '', string> = {
   '': 'Everyone’s tasks',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { NO_TEAM_FILTER, TEAM_TEXTS } from '@firstlight/domain/teams';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { NO_TEAM_FILTER, TEAM_TEXTS } from '@firstlight/domain/people/teams';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';

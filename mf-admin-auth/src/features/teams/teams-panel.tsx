@@ -1,4 +1,4 @@
-import type { Team } from '@firstlight/domain/teams';
+import type { Team } from '@firstlight/domain/people/teams';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconButton, IconEdit, IconPlus, IconTrash, LoadFailed, Panel, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Team, TeamInput } from '@firstlight/domain/teams';
+import type { Team, TeamInput } from '@firstlight/domain/people/teams';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 /** Teams; a user's team is part of the user, so both share a tag. */

@@ -1,8 +1,8 @@
-import type { TasksMatchingAnswer } from '@firstlight/domain/follow-up';
-import { FOLLOW_UP_NOTE_LENGTH } from '@firstlight/domain/follow-up';
-import { HAND_OVER_MAX } from '@firstlight/domain/hand-over';
-import type { UnfinishedOf } from '@firstlight/domain/registration-drafts';
-import type { StaffUser } from '@firstlight/domain/users';
+import type { TasksMatchingAnswer } from '@firstlight/domain/desk/follow-up';
+import { FOLLOW_UP_NOTE_LENGTH } from '@firstlight/domain/desk/follow-up';
+import { HAND_OVER_MAX } from '@firstlight/domain/desk/hand-over';
+import type { UnfinishedOf } from '@firstlight/domain/clients/registration-drafts';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
 import { Dialog, FormDialog, ListSkeleton, LoadFailed, NativeSelect, Textarea } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@firstlight/domain/users';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { usersApi } from './users.api';

@@ -4,9 +4,9 @@ import {
   PERMISSION_PRESETS,
   presetOf,
   type PermissionPreset,
-} from '@firstlight/domain/access-text';
-import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
-import { explicitPermissions } from '@firstlight/domain/users';
+} from '@firstlight/domain/people/access-text';
+import { TAB_NAMES, type Permissions } from '@firstlight/domain/people/permissions';
+import { explicitPermissions } from '@firstlight/domain/people/users';
 import { Button, Checkbox, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './users.module.css';

@@ -1,5 +1,5 @@
-import { PIN_LENGTH } from '@firstlight/domain/limits';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { PIN_LENGTH } from '@firstlight/domain/platform/limits';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import { PasswordInput } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 

@@ -1,4 +1,4 @@
-import { USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
+import { USER_TEXTS, type StaffUser } from '@firstlight/domain/people/users';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import type { Question } from '@firstlight/staff-ui';
 import { OpenWork } from './open-work';

@@ -4,7 +4,7 @@ import {
   USER_TEXTS,
   type StaffUser,
   type StaffUserInput,
-} from '@firstlight/domain/users';
+} from '@firstlight/domain/people/users';
 import { staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { useContentKey } from './use-content-key';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/users';
+import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/people/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formOf, restoredOnto } from './user-form';

@@ -1,4 +1,4 @@
-import { isMainAdmin } from '@firstlight/domain/permissions';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
 import { useSignedInUser } from '@firstlight/platform';
 import { FormDialog } from '@firstlight/staff-ui';
 import { useRef, type ComponentProps, type ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { StaffUserInput } from '@firstlight/domain/users';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { StaffUserInput } from '@firstlight/domain/people/users';
 import { DateField, FieldGrid, PhoneField, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { PermissionsField } from './permissions-field';

@@ -1,8 +1,8 @@
-import { presetDays, permissionsOf, type PermissionPreset } from '@firstlight/domain/access-text';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { presetDays, permissionsOf, type PermissionPreset } from '@firstlight/domain/people/access-text';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { TAB_NAMES, type Permissions } from '@firstlight/domain/people/permissions';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import {
   explicitPermissions,
   USER_FIELDS,
@@ -11,7 +11,7 @@ import {
   type StaffUser,
   type StaffUserInput,
   type UserField,
-} from '@firstlight/domain/users';
+} from '@firstlight/domain/people/users';
 
 export type UserProblems = Partial<Record<UserField, string>>;
 

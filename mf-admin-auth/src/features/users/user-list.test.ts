@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { explicitPermissions, type StaffUser } from '@firstlight/domain/users';
+import { explicitPermissions, type StaffUser } from '@firstlight/domain/people/users';
 import { aStaffUser } from '@firstlight/testing/fake-api/builders';
 import { FIRST_VIEW, PAGE_SIZE, roleOf, statusOf, usersShown, type ListView } from './user-list';
 

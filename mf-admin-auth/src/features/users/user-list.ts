@@ -1,8 +1,8 @@
-import { ACCESS_STATE_WORDS, accessState } from '@firstlight/domain/account-access';
-import { roleInWords } from '@firstlight/domain/access-text';
-import { civilDateInWords, type CivilDate } from '@firstlight/domain/civil-dates';
-import { isMainAdmin, permittedTabs } from '@firstlight/domain/permissions';
-import { describePermissions, type StaffUser } from '@firstlight/domain/users';
+import { ACCESS_STATE_WORDS, accessState } from '@firstlight/domain/people/account-access';
+import { roleInWords } from '@firstlight/domain/people/access-text';
+import { civilDateInWords, type CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { isMainAdmin, permittedTabs } from '@firstlight/domain/people/permissions';
+import { describePermissions, type StaffUser } from '@firstlight/domain/people/users';
 import type { BadgeKind } from '@firstlight/staff-ui';
 
 export const PAGE_SIZE = 25;

@@ -1,5 +1,5 @@
-import { isMainAdmin } from '@firstlight/domain/permissions';
-import type { StaffUser } from '@firstlight/domain/users';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { Button, Menu } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { nameOf, type UserActions } from './use-user-actions';

@@ -1,6 +1,6 @@
-import { formatNewYorkTime, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { isMainAdmin } from '@firstlight/domain/permissions';
-import { describePermissions, type StaffUser } from '@firstlight/domain/users';
+import { formatNewYorkTime, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
+import { describePermissions, type StaffUser } from '@firstlight/domain/people/users';
 import { Button, IconButton, IconEdit, IconTrash, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { nameOf, type UserActions } from './use-user-actions';

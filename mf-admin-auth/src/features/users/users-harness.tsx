@@ -1,4 +1,4 @@
-import { explicitPermissions, type StaffUser } from '@firstlight/domain/users';
+import { explicitPermissions, type StaffUser } from '@firstlight/domain/people/users';
 import { useNotices } from '@firstlight/staff-data';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';

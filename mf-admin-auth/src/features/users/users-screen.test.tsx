@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/users';
+import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/people/users';
 import { unsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';

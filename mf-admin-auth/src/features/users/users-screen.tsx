@@ -1,5 +1,5 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { USER_TEXTS, type StaffUser } from '@firstlight/domain/people/users';
 import { Link, PageTitle, useSignedInUser } from '@firstlight/platform';
 import {
   Banner,

@@ -1,8 +1,12 @@
-import type { TasksMatchingAnswer } from '@firstlight/domain/follow-up';
-import type { DraftHandOverAnswer, DraftHandOverInput, UnfinishedOf } from '@firstlight/domain/registration-drafts';
-import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
-import type { Team } from '@firstlight/domain/teams';
-import type { InvitationInput, StaffUser, StaffUserInput } from '@firstlight/domain/users';
+import type { TasksMatchingAnswer } from '@firstlight/domain/desk/follow-up';
+import type {
+  DraftHandOverAnswer,
+  DraftHandOverInput,
+  UnfinishedOf,
+} from '@firstlight/domain/clients/registration-drafts';
+import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/desk/hand-over';
+import type { Team } from '@firstlight/domain/people/teams';
+import type { InvitationInput, StaffUser, StaffUserInput } from '@firstlight/domain/people/users';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Change = { id: string; input: StaffUserInput };

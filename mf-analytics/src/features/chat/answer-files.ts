@@ -1,5 +1,5 @@
-import type { ChatTable } from '@firstlight/domain/analytics';
-import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
+import type { ChatTable } from '@firstlight/domain/insight/analytics';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/text/csv-line';
 
 /** The table of an answer as a CSV file. */
 export function tableAsCsv({ columns, rows }: ChatTable): string {

@@ -1,5 +1,5 @@
-import type { ChatAnswer } from '@firstlight/domain/analytics';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { Table } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { AnswerTools } from './answer-tools';

@@ -1,5 +1,5 @@
-import { CHAT_MESSAGE_MAX } from '@firstlight/domain/analytics';
-import { CHAT_INPUT_MAX_HEIGHT_PX } from '@firstlight/domain/limits';
+import { CHAT_MESSAGE_MAX } from '@firstlight/domain/insight/analytics';
+import { CHAT_INPUT_MAX_HEIGHT_PX } from '@firstlight/domain/platform/limits';
 import { useKeptForm } from '@firstlight/staff-data';
 import { Button, IconSend, IconX } from '@firstlight/staff-ui';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';

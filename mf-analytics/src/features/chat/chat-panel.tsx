@@ -1,4 +1,4 @@
-import { QUICK_QUESTIONS } from '@firstlight/domain/analytics';
+import { QUICK_QUESTIONS } from '@firstlight/domain/insight/analytics';
 import { Button, IconRefresh, IconTrash, Loader, LoadFailed, Panel, VisuallyHidden } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type AnswerButtons, ChatBubble } from './chat-bubble';

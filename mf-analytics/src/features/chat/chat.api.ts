@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/analytics';
-import type { QueryAnswer, TypedQuestion } from '@firstlight/domain/saved-questions';
+import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/insight/analytics';
+import type { QueryAnswer, TypedQuestion } from '@firstlight/domain/insight/saved-questions';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** The assistant (API-10) and the messages of this visit, for after a reload. */

@@ -5,8 +5,8 @@ import {
   type ChatMessage,
   type ChatTurn,
   subjectOf,
-} from '@firstlight/domain/analytics';
-import { type QueryAnswer, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+} from '@firstlight/domain/insight/analytics';
+import { type QueryAnswer, SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { useEffect, useRef, useState } from 'react';
 import { chatApi } from './chat.api';

@@ -1,4 +1,4 @@
-import { LINK_QUERY, queryFromLink } from '@firstlight/domain/saved-questions';
+import { LINK_QUERY, queryFromLink } from '@firstlight/domain/insight/saved-questions';
 import { useSearchParams } from '@firstlight/platform';
 import { useEffect, useRef } from 'react';
 

@@ -1,5 +1,5 @@
-import { ANALYTICS_INTRO } from '@firstlight/domain/analytics';
-import { INTRO_MS_PER_CHARACTER } from '@firstlight/domain/limits';
+import { ANALYTICS_INTRO } from '@firstlight/domain/insight/analytics';
+import { INTRO_MS_PER_CHARACTER } from '@firstlight/domain/platform/limits';
 import { useEffect, useState } from 'react';
 
 const STILL = '(prefers-reduced-motion: reduce)';

@@ -1,11 +1,11 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
 import {
   LEGACY_OUTCOMES,
   type LegacyDryRun,
   type LegacyDryRunDate,
   type LegacyDryRunLine,
   type LegacyOutcome,
-} from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/insight/legacy-data';
 import { Button, ListTable } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import classes from './legacy.module.css';

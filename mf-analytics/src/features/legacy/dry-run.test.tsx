@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { LegacyColumn, LegacyDryRun } from '@firstlight/domain/legacy-data';
+import type { LegacyColumn, LegacyDryRun } from '@firstlight/domain/insight/legacy-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { render, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { sheetsLeftInWords } from '@firstlight/domain/legacy-data';
-import { LEGACY_KINDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { sheetsLeftInWords } from '@firstlight/domain/insight/legacy-data';
+import { LEGACY_KINDS, type LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { Banner, Button, ButtonRow, IconDownload, IconUpload, NativeSelect, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
 import { DryRunTable } from './dry-run-table';

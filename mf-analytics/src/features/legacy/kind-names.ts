@@ -1,4 +1,4 @@
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 
 export const KIND_NAMES: Record<LegacyKind, string> = {
   registrations: 'Registrations',

@@ -1,4 +1,4 @@
-import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
+import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/insight/legacy-data';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** A file of the rows that were not imported, with the reasons. */

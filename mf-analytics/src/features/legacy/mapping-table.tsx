@@ -1,5 +1,10 @@
-import { type DateOrder, type LegacyColumn, orderQuestion } from '@firstlight/domain/legacy-data';
-import { isLegacyDate, LEGACY_FIELD_NAMES, LEGACY_KIND_FIELDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
+import { type DateOrder, type LegacyColumn, orderQuestion } from '@firstlight/domain/insight/legacy-data';
+import {
+  isLegacyDate,
+  LEGACY_FIELD_NAMES,
+  LEGACY_KIND_FIELDS,
+  type LegacyKind,
+} from '@firstlight/domain/insight/legacy-kinds';
 import { ListTable, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { LegacyUpload } from './use-legacy-upload';

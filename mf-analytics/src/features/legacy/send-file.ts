@@ -5,8 +5,8 @@ import {
   type LegacyProgressLine,
   type LegacyUploadAnswer,
   type LegacyValueChoice,
-} from '@firstlight/domain/legacy-data';
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+} from '@firstlight/domain/insight/legacy-data';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import { announceEvent, onPlatformEvent, ownerHeader } from '@firstlight/platform';
 import { errorFromAnswer, type StaffError } from '@firstlight/staff-data';
 

@@ -1,4 +1,4 @@
-import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { legacyDataApi } from './legacy-data.api';

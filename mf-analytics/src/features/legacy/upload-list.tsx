@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { LegacyUpload } from '@firstlight/domain/legacy-data';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { LegacyUpload } from '@firstlight/domain/insight/legacy-data';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, ButtonRow, IconArrowBackUp, IconDownload, LoadFailed, useConfirm } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

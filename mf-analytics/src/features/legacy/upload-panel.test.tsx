@@ -1,5 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { LEGACY_TEXTS, type LegacyColumn, type LegacyDryRun, uploadFailedText } from '@firstlight/domain/legacy-data';
+import {
+  LEGACY_TEXTS,
+  type LegacyColumn,
+  type LegacyDryRun,
+  uploadFailedText,
+} from '@firstlight/domain/insight/legacy-data';
 import { makeStaffStore, StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { stubApi } from '@firstlight/testing/stub-api';

@@ -1,4 +1,4 @@
-import { LEGACY_FILE_TYPES, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_FILE_TYPES, LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
 import { Banner, FileInput, IconUpload, Panel, Stack, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useId, useState } from 'react';
 import { useHeadingFocus } from '../../parts/use-heading-focus';

@@ -1,6 +1,6 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { LegacyUploadAnswer } from '@firstlight/domain/insight/legacy-data';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, IconArrowBackUp, IconDownload, ListTable, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

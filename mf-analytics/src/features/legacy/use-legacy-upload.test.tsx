@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { LEGACY_TEXTS, orderQuestion } from '@firstlight/domain/legacy-data';
+import { LEGACY_TEXTS, orderQuestion } from '@firstlight/domain/insight/legacy-data';
 import { ownerHeader, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { aUser } from '@firstlight/testing/factories';

@@ -11,8 +11,8 @@ import {
   type LegacyValue,
   orderQuestion,
   uploadFailedText,
-} from '@firstlight/domain/legacy-data';
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+} from '@firstlight/domain/insight/legacy-data';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import { useUnsavedHere } from '@firstlight/platform';
 import { sentenceOf, staffApi, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';

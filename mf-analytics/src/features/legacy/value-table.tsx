@@ -1,5 +1,5 @@
-import type { LegacyDryRun, LegacyValue } from '@firstlight/domain/legacy-data';
-import { LEGACY_FIELD_NAMES } from '@firstlight/domain/legacy-kinds';
+import type { LegacyDryRun, LegacyValue } from '@firstlight/domain/insight/legacy-data';
+import { LEGACY_FIELD_NAMES } from '@firstlight/domain/insight/legacy-kinds';
 import { ListTable, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './legacy.module.css';

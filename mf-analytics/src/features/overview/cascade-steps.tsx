@@ -1,6 +1,12 @@
-import { CARE_STEPS, type CareGapRule, CARE_GAPS, type CarePath, stepInSentence } from '@firstlight/domain/care-steps';
-import { CARE_TARGET_NAMES, CARE_TARGETS, type CareTargets } from '@firstlight/domain/care-targets';
-import type { Cascade, CascadeStep, Places } from '@firstlight/domain/overview';
+import {
+  CARE_STEPS,
+  type CareGapRule,
+  CARE_GAPS,
+  type CarePath,
+  stepInSentence,
+} from '@firstlight/domain/care/care-steps';
+import { CARE_TARGET_NAMES, CARE_TARGETS, type CareTargets } from '@firstlight/domain/care/care-targets';
+import type { Cascade, CascadeStep, Places } from '@firstlight/domain/insight/overview';
 import { useNavigate } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { OverviewFigure, TrendUnit } from '@firstlight/domain/overview';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { OverviewFigure, TrendUnit } from '@firstlight/domain/insight/overview';
 
 export const HIDDEN_WORDS = 'fewer than 5, or protected';
 

@@ -1,5 +1,10 @@
-import { CARE_STEPS } from '@firstlight/domain/care-steps';
-import { type Cascade, type CascadeStep, OVERVIEW_GROUP_NAMES, type OverviewGroup } from '@firstlight/domain/overview';
+import { CARE_STEPS } from '@firstlight/domain/care/care-steps';
+import {
+  type Cascade,
+  type CascadeStep,
+  OVERVIEW_GROUP_NAMES,
+  type OverviewGroup,
+} from '@firstlight/domain/insight/overview';
 import { Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { countInWords, percentInWords } from './figure-text';

@@ -1,4 +1,9 @@
-import { OVERVIEW_GROUP_NAMES, OVERVIEW_GROUPS, PERIOD_CHOICES, PERIOD_NAMES } from '@firstlight/domain/overview';
+import {
+  OVERVIEW_GROUP_NAMES,
+  OVERVIEW_GROUPS,
+  PERIOD_CHOICES,
+  PERIOD_NAMES,
+} from '@firstlight/domain/insight/overview';
 import { LoadFailed, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { overviewApi } from './overview.api';

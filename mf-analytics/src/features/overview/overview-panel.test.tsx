@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CARE_TARGET_TEXTS, careTargets } from '@firstlight/domain/care-targets';
-import type { CascadeGroup } from '@firstlight/domain/overview';
+import { CARE_TARGET_TEXTS, careTargets } from '@firstlight/domain/care/care-targets';
+import type { CascadeGroup } from '@firstlight/domain/insight/overview';
 import { rememberUser, useLocation } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

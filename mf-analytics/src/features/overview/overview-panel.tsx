@@ -1,7 +1,12 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { CarePath } from '@firstlight/domain/care-steps';
-import { type Cascade, type OverviewAnswer, type OverviewQuery, placesInWords } from '@firstlight/domain/overview';
-import { isMainAdmin } from '@firstlight/domain/permissions';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { CarePath } from '@firstlight/domain/care/care-steps';
+import {
+  type Cascade,
+  type OverviewAnswer,
+  type OverviewQuery,
+  placesInWords,
+} from '@firstlight/domain/insight/overview';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
 import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, EmptyState, IconPrinter, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';

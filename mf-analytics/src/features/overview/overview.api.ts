@@ -1,11 +1,11 @@
-import type { CareTargets, StoredTargets } from '@firstlight/domain/care-targets';
+import type { CareTargets, StoredTargets } from '@firstlight/domain/care/care-targets';
 import type {
   OverviewAnswer,
   OverviewPlaces,
   OverviewQuery,
   TrendChart,
   TrendChartQuery,
-} from '@firstlight/domain/overview';
+} from '@firstlight/domain/insight/overview';
 import { ifMatch, injectEndpoints } from '@firstlight/staff-data';
 import { COUNTED_FACTS } from '../../parts/counted-facts';
 

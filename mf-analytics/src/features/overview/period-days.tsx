@@ -1,4 +1,4 @@
-import { type CivilDate, isCivilDate } from '@firstlight/domain/civil-dates';
+import { type CivilDate, isCivilDate } from '@firstlight/domain/dates/civil-dates';
 import { DateField } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 

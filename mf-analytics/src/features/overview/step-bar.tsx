@@ -1,4 +1,4 @@
-import type { OverviewFigure } from '@firstlight/domain/overview';
+import type { OverviewFigure } from '@firstlight/domain/insight/overview';
 import type { ReactElement } from 'react';
 import classes from './overview.module.css';
 

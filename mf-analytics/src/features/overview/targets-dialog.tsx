@@ -6,7 +6,7 @@ import {
   type CareTargets,
   checkCareTargets,
   type StoredTargets,
-} from '@firstlight/domain/care-targets';
+} from '@firstlight/domain/care/care-targets';
 import { useKeptForm } from '@firstlight/staff-data';
 import { FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type OverviewQuery, type Trend, TREND_RULES } from '@firstlight/domain/overview';
+import { type OverviewQuery, type Trend, TREND_RULES } from '@firstlight/domain/insight/overview';
 import { Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { countInWords, figureInWords } from './figure-text';

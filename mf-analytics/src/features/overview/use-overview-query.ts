@@ -1,4 +1,4 @@
-import { isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { isCivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   OVERVIEW_GROUPS,
   type OverviewGroup,
@@ -6,7 +6,7 @@ import {
   PERIOD_CHOICES,
   type PeriodChoice,
   periodOf,
-} from '@firstlight/domain/overview';
+} from '@firstlight/domain/insight/overview';
 import { useSearchParams } from '@firstlight/platform';
 
 export type OverviewChoices = {

@@ -1,5 +1,5 @@
-import { cellText } from '@firstlight/domain/cell-text';
-import type { ReportFigures } from '@firstlight/domain/reports';
+import { cellText } from '@firstlight/domain/text/cell-text';
+import type { ReportFigures } from '@firstlight/domain/insight/reports';
 import { Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './reports.module.css';

@@ -1,5 +1,5 @@
-import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
-import { type Indicator, INDICATORS_MAX, REPORT_NAME_MAX, REPORT_TEXTS } from '@firstlight/domain/reports';
+import { CASCADE_INDICATORS } from '@firstlight/domain/insight/report-cascades';
+import { type Indicator, INDICATORS_MAX, REPORT_NAME_MAX, REPORT_TEXTS } from '@firstlight/domain/insight/reports';
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { Button, FileInput, FormDialog, NativeSelect, Textarea, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';

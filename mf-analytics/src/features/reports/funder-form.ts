@@ -1,4 +1,4 @@
-import { INDICATOR_LABEL_MAX } from '@firstlight/domain/reports';
+import { INDICATOR_LABEL_MAX } from '@firstlight/domain/insight/reports';
 import Papa from 'papaparse';
 
 const hasWords = (cell: string): boolean => /\p{L}{2}/u.test(cell);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
-import { REPORT_TEXTS } from '@firstlight/domain/reports';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
+import { REPORT_TEXTS } from '@firstlight/domain/insight/reports';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { forgetAllUnsavedWork, rememberUser, unsavedWork } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
-import { isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { isMainAdmin } from '@firstlight/domain/permissions';
+import { isCivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
 import {
   coversWholeMonths,
   DEFAULT_TEMPLATE_ID,
@@ -8,7 +8,7 @@ import {
   REPORT_TEXTS,
   type ReportPeriod,
   type ReportTemplate,
-} from '@firstlight/domain/reports';
+} from '@firstlight/domain/insight/reports';
 import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, DateField, NativeSelect, Panel, useConfirm } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import type { Report } from '@firstlight/domain/reports';
+import type { Report } from '@firstlight/domain/insight/reports';
 
 /** The edited notes only, by place. `version` is the report they were typed into; null once the stored ones were shown. */
 export type NoteEdits = { version: number | null; texts: Record<string, string> };

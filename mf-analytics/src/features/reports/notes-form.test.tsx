@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { rememberUser, useNavigate } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

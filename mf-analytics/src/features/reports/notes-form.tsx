@@ -1,4 +1,4 @@
-import { type Report, REPORT_NOTE_MAX } from '@firstlight/domain/reports';
+import { type Report, REPORT_NOTE_MAX } from '@firstlight/domain/insight/reports';
 import { sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
 import { Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, type Ref, useImperativeHandle, useRef, useState } from 'react';

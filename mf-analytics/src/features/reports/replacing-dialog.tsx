@@ -1,4 +1,4 @@
-import { DEFAULT_TEMPLATE_ID, type Report } from '@firstlight/domain/reports';
+import { DEFAULT_TEMPLATE_ID, type Report } from '@firstlight/domain/insight/reports';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { FormDialog, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

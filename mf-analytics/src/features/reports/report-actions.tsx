@@ -1,5 +1,5 @@
-import { isMainAdmin } from '@firstlight/domain/permissions';
-import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
+import { type Report, REPORT_TEXTS } from '@firstlight/domain/insight/reports';
 import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconDownload, useConfirm } from '@firstlight/staff-ui';

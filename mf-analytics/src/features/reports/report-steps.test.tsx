@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REPORT_TEXTS } from '@firstlight/domain/reports';
+import { REPORT_TEXTS } from '@firstlight/domain/insight/reports';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { ReportSummary } from '@firstlight/domain/reports';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { ReportSummary } from '@firstlight/domain/insight/reports';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 

@@ -1,6 +1,6 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { emptyPlaces, placeName } from '@firstlight/domain/report-forms';
-import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { emptyPlaces, placeName } from '@firstlight/domain/insight/report-forms';
+import { type Report, REPORT_TEXTS } from '@firstlight/domain/insight/reports';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, IconChevronLeft, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';

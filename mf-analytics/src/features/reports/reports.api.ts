@@ -1,4 +1,4 @@
-import type { ReportFormCells } from '@firstlight/domain/report-forms';
+import type { ReportFormCells } from '@firstlight/domain/insight/report-forms';
 import type {
   FormFile,
   NewReport,
@@ -9,8 +9,8 @@ import type {
   ReportSummary,
   ReportTemplate,
   ReportTemplateForm,
-} from '@firstlight/domain/reports';
-import type { SavedQuestion } from '@firstlight/domain/saved-questions';
+} from '@firstlight/domain/insight/reports';
+import type { SavedQuestion } from '@firstlight/domain/insight/saved-questions';
 import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 const address = (id: string): string => `reports/${encodeURIComponent(id)}`;

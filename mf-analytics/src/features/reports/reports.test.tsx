@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { FORM_TEXTS } from '@firstlight/domain/report-forms';
-import { DEFAULT_TEMPLATE, REPORT_TEXTS } from '@firstlight/domain/reports';
+import { FORM_TEXTS } from '@firstlight/domain/insight/report-forms';
+import { DEFAULT_TEMPLATE, REPORT_TEXTS } from '@firstlight/domain/insight/reports';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

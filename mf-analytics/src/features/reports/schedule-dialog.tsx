@@ -4,7 +4,7 @@ import {
   type ReportSchedule,
   type ReportScheduleForm,
   type ReportTemplate,
-} from '@firstlight/domain/reports';
+} from '@firstlight/domain/insight/reports';
 import { sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
 import {
   Banner,

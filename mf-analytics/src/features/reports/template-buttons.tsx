@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@firstlight/domain/reports';
+import type { ReportTemplate } from '@firstlight/domain/insight/reports';
 import { Button, ButtonRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 

@@ -1,5 +1,5 @@
-import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
-import { type Indicator, REPORT_NAME_MAX, REPORT_TEXTS, type ReportTemplate } from '@firstlight/domain/reports';
+import { CASCADE_INDICATORS } from '@firstlight/domain/insight/report-cascades';
+import { type Indicator, REPORT_NAME_MAX, REPORT_TEXTS, type ReportTemplate } from '@firstlight/domain/insight/reports';
 import { useKeptForm } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportTemplate, ReportTemplateForm } from '@firstlight/domain/reports';
+import type { ReportTemplate, ReportTemplateForm } from '@firstlight/domain/insight/reports';
 import { useOnce } from '@firstlight/staff-data';
 import { reportsApi } from './reports.api';
 

@@ -1,4 +1,4 @@
-import type { NewReport, Report } from '@firstlight/domain/reports';
+import type { NewReport, Report } from '@firstlight/domain/insight/reports';
 import { useOnce } from '@firstlight/staff-data';
 import { reportsApi } from './reports.api';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_TEMPLATE_ID, type Indicator } from '@firstlight/domain/reports';
+import { DEFAULT_TEMPLATE_ID, type Indicator } from '@firstlight/domain/insight/reports';
 import { reportsApi } from './reports.api';
 
 /** The indicators of the default template, which depend on the program: one that keeps stock also counts supplies. */

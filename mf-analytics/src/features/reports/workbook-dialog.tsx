@@ -1,4 +1,4 @@
-import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
+import { CASCADE_INDICATORS } from '@firstlight/domain/insight/report-cascades';
 import {
   FORM_MAX_BYTES,
   FORM_TEXTS,
@@ -6,14 +6,14 @@ import {
   oneFigureIndicators,
   placeName,
   type ReportFormCells,
-} from '@firstlight/domain/report-forms';
+} from '@firstlight/domain/insight/report-forms';
 import {
   type FormFile,
   type Indicator,
   REPORT_NAME_MAX,
   REPORT_TEXTS,
   type ReportTemplate,
-} from '@firstlight/domain/reports';
+} from '@firstlight/domain/insight/reports';
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import {
   Banner,

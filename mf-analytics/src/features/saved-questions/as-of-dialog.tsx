@@ -1,5 +1,5 @@
-import { isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { endOfDay } from '@firstlight/domain/saved-questions';
+import { isCivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { endOfDay } from '@firstlight/domain/insight/saved-questions';
 import { DateField, FormDialog } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { FigureChange } from '@firstlight/domain/saved-questions';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { FigureChange } from '@firstlight/domain/insight/saved-questions';
 import type { ReactElement } from 'react';
 
 const FEW = 3;

@@ -1,5 +1,5 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { answerAddress, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { answerAddress, SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import type { useNotices } from '@firstlight/staff-data';
 
 /** Copies the URL of an answer: its typed query, as of `moment`. */

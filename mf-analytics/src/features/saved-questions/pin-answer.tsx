@@ -1,5 +1,5 @@
-import type { ChatAnswer } from '@firstlight/domain/analytics';
-import { type NewSavedQuestion, SAVED_NAME_MAX, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
+import { type NewSavedQuestion, SAVED_NAME_MAX, SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { sentenceOf, staffErrorOf, useNotices, useOnce } from '@firstlight/staff-data';
 import { Button, IconPlus, IconShare } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

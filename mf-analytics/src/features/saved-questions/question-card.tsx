@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { type SavedAnswer, type SavedQuestion, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { type SavedAnswer, type SavedQuestion, SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { SAVED_NAME_MAX, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { SAVED_NAME_MAX, SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { useKeptForm } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedQuestion } from '@firstlight/domain/saved-questions';
+import type { SavedQuestion } from '@firstlight/domain/insight/saved-questions';
 import { Button, Menu } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { QuestionActions } from './use-question-actions';

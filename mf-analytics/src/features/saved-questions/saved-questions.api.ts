@@ -4,7 +4,7 @@ import type {
   SavedAnswer,
   SavedQuestion,
   SavedQuestionChange,
-} from '@firstlight/domain/saved-questions';
+} from '@firstlight/domain/insight/saved-questions';
 import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { COUNTED_FACTS } from '../../parts/counted-facts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { expectAccessible } from '@firstlight/testing/axe';

@@ -1,5 +1,5 @@
-import type { SavedQuestion } from '@firstlight/domain/saved-questions';
-import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import type { SavedQuestion } from '@firstlight/domain/insight/saved-questions';
+import { SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { copyLink } from './copy-link';

@@ -1,6 +1,6 @@
-import { civilDateInWords, clockTime } from '@firstlight/domain/civil-dates';
-import type { ActivityCard as Card } from '@firstlight/domain/dashboard';
-import { shownPhone } from '@firstlight/domain/phone';
+import { civilDateInWords, clockTime } from '@firstlight/domain/dates/civil-dates';
+import type { ActivityCard as Card } from '@firstlight/domain/desk/dashboard';
+import { shownPhone } from '@firstlight/domain/identity/phone';
 import { Button, IconUser, ShortId, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from '../../lists/card.module.css';

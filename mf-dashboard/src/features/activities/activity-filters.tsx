@@ -1,5 +1,5 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { ActivityStatus } from '@firstlight/domain/dashboard';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { ActivityStatus } from '@firstlight/domain/desk/dashboard';
 import { DateField, FilterChips, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddress, ListAddressControl } from '../../lists/list-address';

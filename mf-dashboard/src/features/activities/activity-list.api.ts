@@ -1,4 +1,4 @@
-import type { ActivityListAnswer, ActivityListQuery } from '@firstlight/domain/dashboard';
+import type { ActivityListAnswer, ActivityListQuery } from '@firstlight/domain/desk/dashboard';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
 import { ListFrame } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';

@@ -1,7 +1,7 @@
-import type { ClientMessage } from '@firstlight/domain/client-messages';
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import { CHANNEL_WORDS, MESSAGE_STATES, type MessageState, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import type { ClientMessage } from '@firstlight/domain/desk/client-messages';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
+import { CHANNEL_WORDS, MESSAGE_STATES, type MessageState, PURPOSE_WORDS } from '@firstlight/domain/desk/message-kinds';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { Link } from '@firstlight/platform';
 import {
   type BadgeKind,

@@ -5,7 +5,7 @@ import type {
   MessageSelection,
   MessageSending,
   MessagesSent,
-} from '@firstlight/domain/client-messages';
+} from '@firstlight/domain/desk/client-messages';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 

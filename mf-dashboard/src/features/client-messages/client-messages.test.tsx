@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CLIENT_MESSAGE_TEXTS, type PreviewLine } from '@firstlight/domain/client-messages';
+import { CLIENT_MESSAGE_TEXTS, type PreviewLine } from '@firstlight/domain/desk/client-messages';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aClientMessage, aMessagePreview } from '@firstlight/testing/fake-api/client-message-builders';

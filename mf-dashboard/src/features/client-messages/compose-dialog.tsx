@@ -4,8 +4,8 @@ import {
   MESSAGE_REASONS,
   type MessageReason,
   type MessagesSent,
-} from '@firstlight/domain/client-messages';
-import { mayUseTab } from '@firstlight/domain/permissions';
+} from '@firstlight/domain/desk/client-messages';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, skipToken, staffErrorOf, useKeptForm, useOnce } from '@firstlight/staff-data';
 import { FormDialog, ListSkeleton, LoadFailed, NativeSelect, Stack } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
-import type { MessagesSent } from '@firstlight/domain/client-messages';
-import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
+import type { MessagesSent } from '@firstlight/domain/desk/client-messages';
+import { LEFT_OUT_WORDS } from '@firstlight/domain/desk/message-decision';
 
 export const peopleInWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 

@@ -1,7 +1,7 @@
-import { appointmentInWords, type MessagePreview, type PreviewLine } from '@firstlight/domain/client-messages';
-import { CHANNEL_WORDS } from '@firstlight/domain/message-kinds';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
+import { appointmentInWords, type MessagePreview, type PreviewLine } from '@firstlight/domain/desk/client-messages';
+import { CHANNEL_WORDS } from '@firstlight/domain/desk/message-kinds';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { LEFT_OUT_WORDS } from '@firstlight/domain/desk/message-decision';
 import { Banner, Checkbox, EmptyState, Stack, Text } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './client-messages.module.css';

@@ -1,4 +1,4 @@
-import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import type { RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import { Dialog } from '@firstlight/staff-ui';
 import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { ClientSearchBox } from '../../lists/client-search/client-search-box';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import type { RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import { announceEvent, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import { hasAnyTab } from '@firstlight/domain/permissions';
+import { hasAnyTab } from '@firstlight/domain/people/permissions';
 import { onPlatformEvent, useSignedInUser } from '@firstlight/platform';
 import { type ReactElement, useEffect, useState } from 'react';
 import { FindClientDialog } from './find-client-dialog';

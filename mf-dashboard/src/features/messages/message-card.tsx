@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { StoredContactMessage } from '@firstlight/domain/contact-message';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { StoredContactMessage } from '@firstlight/domain/desk/contact-message';
 import { Button, IconArrowBackUp, IconCheck, IconSend, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import cardClasses from '../../lists/card.module.css';

@@ -1,4 +1,4 @@
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { ListFilters, ListFrame, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -3,7 +3,7 @@ import type {
   ContactMessageListAnswer,
   ContactMessageListQuery,
   StoredContactMessage,
-} from '@firstlight/domain/contact-message';
+} from '@firstlight/domain/desk/contact-message';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import type { RegistrationStatus } from '@firstlight/domain/clients/registrations';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { SelectionBar } from '../../lists/selection-bar';

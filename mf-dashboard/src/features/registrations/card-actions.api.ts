@@ -5,7 +5,7 @@ import type {
   RegistrationCard,
   RegistrationsMatching,
   RegistrationsMatchingAnswer,
-} from '@firstlight/domain/dashboard';
+} from '@firstlight/domain/desk/dashboard';
 import { injectEndpoints, type StaffError, type useStaffDispatch } from '@firstlight/staff-data';
 import { restoreCards } from './restore-cards';
 import { type RegistrationListArgs, registrationListsApi } from './registration-lists.api';

@@ -1,6 +1,6 @@
-import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { RegistrationCard as Card } from '@firstlight/domain/dashboard';
-import { recordCode } from '@firstlight/domain/record-code';
+import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { RegistrationCard as Card } from '@firstlight/domain/desk/dashboard';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import {
   Button,
   Checkbox,

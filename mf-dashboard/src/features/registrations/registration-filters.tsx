@@ -1,5 +1,5 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists/lists';
 import { managedListApi } from '@firstlight/staff-data';
 import { DateField, FilterChips, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

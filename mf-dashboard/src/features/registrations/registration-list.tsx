@@ -1,6 +1,6 @@
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import type { RegistrationStatus } from '@firstlight/domain/registrations';
-import { mayRecordVisit } from '@firstlight/domain/visits';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
+import type { RegistrationStatus } from '@firstlight/domain/clients/registrations';
+import { mayRecordVisit } from '@firstlight/domain/record/visits';
 import { useSignedInUser } from '@firstlight/platform';
 import { ListFrame, type ListNotice, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import type { DashboardStats, RegistrationListAnswer, RegistrationListQuery } from '@firstlight/domain/dashboard';
-import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import type { DashboardStats, RegistrationListAnswer, RegistrationListQuery } from '@firstlight/domain/desk/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/clients/registrations';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 

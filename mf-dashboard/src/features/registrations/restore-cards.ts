@@ -1,4 +1,4 @@
-import type { RegistrationCard } from '@firstlight/domain/dashboard';
+import type { RegistrationCard } from '@firstlight/domain/desk/dashboard';
 
 /** Restores some cards to their earlier positions in a list; cards that are there already aren't duplicated. */
 export function restoreCards<Card extends Pick<RegistrationCard, 'registration_id'>>(

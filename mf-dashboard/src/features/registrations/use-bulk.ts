@@ -4,7 +4,7 @@ import {
   type RegistrationBatchAnswer,
   type RegistrationCard,
   type RegistrationsMatching,
-} from '@firstlight/domain/dashboard';
+} from '@firstlight/domain/desk/dashboard';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { type Question, useConfirm } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';

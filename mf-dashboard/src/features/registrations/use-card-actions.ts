@@ -1,4 +1,4 @@
-import type { RegistrationCard } from '@firstlight/domain/dashboard';
+import type { RegistrationCard } from '@firstlight/domain/desk/dashboard';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { LIST_HEADING_ID, type Question, useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';

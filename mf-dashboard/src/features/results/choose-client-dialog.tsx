@@ -1,7 +1,7 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { KnownTest, ReceivedResult } from '@firstlight/domain/laboratory-results';
-import type { RegistrationHeader } from '@firstlight/domain/registrations';
-import { isConfirmatory, knownTestsFor, openTestsFor } from '@firstlight/domain/result-filing';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { KnownTest, ReceivedResult } from '@firstlight/domain/exchange/laboratory-results';
+import type { RegistrationHeader } from '@firstlight/domain/clients/registrations';
+import { isConfirmatory, knownTestsFor, openTestsFor } from '@firstlight/domain/exchange/result-filing';
 import { Button, ButtonRow, Dialog, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ClientSearchBox } from '../../lists/client-search/client-search-box';

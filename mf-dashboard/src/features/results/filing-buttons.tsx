@@ -1,4 +1,4 @@
-import type { KnownTest } from '@firstlight/domain/laboratory-results';
+import type { KnownTest } from '@firstlight/domain/exchange/laboratory-results';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement, Ref } from 'react';
 

@@ -5,8 +5,8 @@ import {
   type ResultTest,
   type ResultValue,
   settlesNothing,
-} from '@firstlight/domain/laboratory-results';
-import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
+} from '@firstlight/domain/exchange/laboratory-results';
+import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists/lists';
 import { Checkbox, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement, Ref } from 'react';
 import classes from './results.module.css';

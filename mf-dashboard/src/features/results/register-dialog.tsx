@@ -1,7 +1,7 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
-import { PATIENT_CONSENTS } from '@firstlight/domain/lists';
-import { shownPhone } from '@firstlight/domain/phone';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { ReceivedResult } from '@firstlight/domain/exchange/laboratory-results';
+import { PATIENT_CONSENTS } from '@firstlight/domain/lists/lists';
+import { shownPhone } from '@firstlight/domain/identity/phone';
 import { FormDialog, Radio, Stack } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { personName } from './result-text';

@@ -1,4 +1,4 @@
-import { REJECT_REASON_MAX, type ReceivedResult, RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
+import { REJECT_REASON_MAX, type ReceivedResult, RESULT_TEXTS } from '@firstlight/domain/exchange/laboratory-results';
 import { useKeptForm } from '@firstlight/staff-data';
 import { FormDialog, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

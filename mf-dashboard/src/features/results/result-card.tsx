@@ -1,6 +1,6 @@
-import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
-import { shownPhone } from '@firstlight/domain/phone';
+import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { ReceivedResult } from '@firstlight/domain/exchange/laboratory-results';
+import { shownPhone } from '@firstlight/domain/identity/phone';
 import { Button, IconArrowBackUp, StatusBadge } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import cardClasses from '../../lists/card.module.css';

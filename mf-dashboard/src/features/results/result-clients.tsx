@@ -1,11 +1,11 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
 import {
   DOUBT_WORDS,
   type ReceivedResult,
   RESULT_TEXTS,
   type ResultCandidate,
   settlesNothing,
-} from '@firstlight/domain/laboratory-results';
+} from '@firstlight/domain/exchange/laboratory-results';
 import { Banner, Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
 import cardClasses from '../../lists/card.module.css';

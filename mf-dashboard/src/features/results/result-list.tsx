@@ -1,5 +1,5 @@
-import { RESULT_STATES, type ResultState } from '@firstlight/domain/laboratory-results';
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { RESULT_STATES, type ResultState } from '@firstlight/domain/exchange/laboratory-results';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
 import { ListFilters, ListFrame, NativeSelect, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';

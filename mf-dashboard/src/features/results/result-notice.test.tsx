@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { NOTICE_WORDS, RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
+import { NOTICE_WORDS, RESULT_TEXTS } from '@firstlight/domain/exchange/laboratory-results';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aCandidate, aReceivedResult } from '@firstlight/testing/fake-api/results';
 import type { FakeApi } from '@firstlight/testing/fake-api/fake-api';

@@ -1,5 +1,5 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { NOTICE_WORDS, type ReceivedResult } from '@firstlight/domain/laboratory-results';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { NOTICE_WORDS, type ReceivedResult } from '@firstlight/domain/exchange/laboratory-results';
 import { Banner, Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { resultsApi } from './results.api';

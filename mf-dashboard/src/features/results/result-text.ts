@@ -1,4 +1,4 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
 import type {
   ComparedFact,
   KnownTest,
@@ -8,7 +8,7 @@ import type {
   ResultState,
   ResultStatus,
   ResultValue,
-} from '@firstlight/domain/laboratory-results';
+} from '@firstlight/domain/exchange/laboratory-results';
 import type { BadgeKind } from '@firstlight/staff-ui';
 
 export const STATE_LABELS: Record<ResultState, string> = {

@@ -7,9 +7,9 @@ import type {
   ResultListAnswer,
   ResultListQuery,
   UndoResultInput,
-} from '@firstlight/domain/laboratory-results';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/exchange/laboratory-results';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 

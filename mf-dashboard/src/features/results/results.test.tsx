@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { EMPTY_LAB_TEST } from '@firstlight/domain/lab-test-rules';
-import { RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
+import { EMPTY_LAB_TEST } from '@firstlight/domain/care/lab-test-rules';
+import { RESULT_TEXTS } from '@firstlight/domain/exchange/laboratory-results';
 import { expectAccessible } from '@firstlight/testing/axe';
 import type { ApiStub } from '@firstlight/testing/stub-api';
 import { aCandidate, aReceivedResult } from '@firstlight/testing/fake-api/results';

@@ -6,7 +6,7 @@ import type {
   ResultCandidate,
   ResultTest,
   ResultValue,
-} from '@firstlight/domain/laboratory-results';
+} from '@firstlight/domain/exchange/laboratory-results';
 import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { LIST_HEADING_ID } from '@firstlight/staff-ui';
 import { useState } from 'react';

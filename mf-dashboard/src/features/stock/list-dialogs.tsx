@@ -1,4 +1,4 @@
-import { MEDICATIONS, TEST_TYPES } from '@firstlight/domain/lists';
+import { MEDICATIONS, TEST_TYPES } from '@firstlight/domain/lists/lists';
 import {
   STOCK_KINDS,
   STOCK_PLACE_KINDS,
@@ -7,8 +7,8 @@ import {
   type StockKind,
   type StockPlace,
   type StockPlaceKind,
-} from '@firstlight/domain/stock';
-import { checkStockItem, checkStockPlace } from '@firstlight/domain/stock-rules';
+} from '@firstlight/domain/lists/stock';
+import { checkStockItem, checkStockPlace } from '@firstlight/domain/lists/stock-rules';
 import { Checkbox, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ChoiceField, CountField, TextField } from './stock-fields';

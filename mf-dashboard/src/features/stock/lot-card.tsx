@@ -1,6 +1,6 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Stock, StockItem, StockLot, StockPlace } from '@firstlight/domain/stock';
-import { expiryWarning } from '@firstlight/domain/stock-rules';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Stock, StockItem, StockLot, StockPlace } from '@firstlight/domain/lists/stock';
+import { expiryWarning } from '@firstlight/domain/lists/stock-rules';
 import { Button, Menu, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import cardClasses from '../../lists/card.module.css';

@@ -1,4 +1,4 @@
-import type { Stock, StockItem, StockLot, StockPlace } from '@firstlight/domain/stock';
+import type { Stock, StockItem, StockLot, StockPlace } from '@firstlight/domain/lists/stock';
 import {
   balanceAt,
   checkDiscard,
@@ -6,7 +6,7 @@ import {
   checkReceipt,
   checkRecount,
   checkTransfer,
-} from '@firstlight/domain/stock-rules';
+} from '@firstlight/domain/lists/stock-rules';
 import { Banner, Button, WholeRow } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ChoiceField, choicesOf, CountField, ReasonField, TextField } from './stock-fields';

@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { SOURCE_WORDS, type Stock, STOCK_MOVEMENTS } from '@firstlight/domain/stock';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { SOURCE_WORDS, type Stock, STOCK_MOVEMENTS } from '@firstlight/domain/lists/stock';
 import { Button, Dialog, ListSkeleton, LoadFailed, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { LotAct } from './lot-card';

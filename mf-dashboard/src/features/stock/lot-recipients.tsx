@@ -1,8 +1,8 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { contactLanguage } from '@firstlight/domain/contact-language';
-import { shownPhone } from '@firstlight/domain/phone';
-import { telephoneLink } from '@firstlight/domain/program-profile';
-import { SOURCE_WORDS } from '@firstlight/domain/stock';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { contactLanguage } from '@firstlight/domain/clients/contact-language';
+import { shownPhone } from '@firstlight/domain/identity/phone';
+import { telephoneLink } from '@firstlight/domain/people/program-profile';
+import { SOURCE_WORDS } from '@firstlight/domain/lists/stock';
 import { Link } from '@firstlight/platform';
 import { Button, IconDownload, IconPrinter, ListFrame, onePage } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,4 +1,10 @@
-import { STOCK_KINDS, STOCK_PLACE_KINDS, type Stock, type StockItem, type StockPlace } from '@firstlight/domain/stock';
+import {
+  STOCK_KINDS,
+  STOCK_PLACE_KINDS,
+  type Stock,
+  type StockItem,
+  type StockPlace,
+} from '@firstlight/domain/lists/stock';
 import { Button, ButtonRow, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ItemDialog, PlaceDialog } from './list-dialogs';

@@ -1,7 +1,7 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { STOCK_KIND_CODES, STOCK_KINDS, type Stock, type StockLot } from '@firstlight/domain/stock';
-import { lotsInOrder, stockKey } from '@firstlight/domain/stock-rules';
-import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { STOCK_KIND_CODES, STOCK_KINDS, type Stock, type StockLot } from '@firstlight/domain/lists/stock';
+import { lotsInOrder, stockKey } from '@firstlight/domain/lists/stock-rules';
+import { mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
 import { newIdempotencyKey, suppliesApi, useNotices } from '@firstlight/staff-data';
 import {
   Button,

@@ -1,6 +1,6 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Stock } from '@firstlight/domain/stock';
-import { EXPIRY_WARNINGS, expiryWarning, lowStock } from '@firstlight/domain/stock-rules';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Stock } from '@firstlight/domain/lists/stock';
+import { EXPIRY_WARNINGS, expiryWarning, lowStock } from '@firstlight/domain/lists/stock-rules';
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { placeName } from './stock-text';

@@ -1,5 +1,5 @@
-import type { LotRecipients, StockMovements } from '@firstlight/domain/stock';
-import type { SupplyPeriod, SupplyTotals } from '@firstlight/domain/supplies';
+import type { LotRecipients, StockMovements } from '@firstlight/domain/lists/stock';
+import type { SupplyPeriod, SupplyTotals } from '@firstlight/domain/record/supplies';
 import { IDEMPOTENCY_HEADER, ifMatch, injectEndpoints } from '@firstlight/staff-data';
 
 /** A stock write: its URL, and the version that its form was read from. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { staffPart } from '@firstlight/domain/program-profile';
-import { STOCK_TEXTS } from '@firstlight/domain/stock';
-import { SUPPLY_TEXTS } from '@firstlight/domain/supplies';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { staffPart } from '@firstlight/domain/people/program-profile';
+import { STOCK_TEXTS } from '@firstlight/domain/lists/stock';
+import { SUPPLY_TEXTS } from '@firstlight/domain/record/supplies';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, inTurn, stubApi } from '@firstlight/testing/stub-api';

@@ -1,6 +1,6 @@
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { SupplyPeriod } from '@firstlight/domain/supplies';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { SupplyPeriod } from '@firstlight/domain/record/supplies';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { Button, DateField, FieldGrid, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './stock.module.css';

@@ -1,4 +1,4 @@
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import { sentenceOf, staffErrorOf, useIntended, useKeptForm, useOnce } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { stockApi, type StockWrite } from './stock.api';

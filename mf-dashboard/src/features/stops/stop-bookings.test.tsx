@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bookedInWords, cancellingInWords, movingInWords } from '@firstlight/domain/stop-bookings';
+import { bookedInWords, cancellingInWords, movingInWords } from '@firstlight/domain/lists/stop-bookings';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/fake-api/stops';

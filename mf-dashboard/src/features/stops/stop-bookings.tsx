@@ -1,8 +1,8 @@
-import { shownPhone } from '@firstlight/domain/phone';
-import { telephoneLink } from '@firstlight/domain/program-profile';
-import { recordCode } from '@firstlight/domain/record-code';
-import { bookedInWords, type StopBooking } from '@firstlight/domain/stop-bookings';
-import type { Stop } from '@firstlight/domain/stops';
+import { shownPhone } from '@firstlight/domain/identity/phone';
+import { telephoneLink } from '@firstlight/domain/people/program-profile';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import { bookedInWords, type StopBooking } from '@firstlight/domain/lists/stop-bookings';
+import type { Stop } from '@firstlight/domain/lists/stops';
 import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

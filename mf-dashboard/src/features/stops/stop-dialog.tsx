@@ -1,5 +1,5 @@
-import { movingInWords } from '@firstlight/domain/stop-bookings';
-import { STOP_TEXTS, type Stop } from '@firstlight/domain/stops';
+import { movingInWords } from '@firstlight/domain/lists/stop-bookings';
+import { STOP_TEXTS, type Stop } from '@firstlight/domain/lists/stops';
 import { Banner, Button, FieldGrid, FormDialog } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
 import { StopFields } from './stop-fields';

@@ -1,4 +1,4 @@
-import type { StopForm } from '@firstlight/domain/stops';
+import type { StopForm } from '@firstlight/domain/lists/stops';
 import { userId } from '@firstlight/platform';
 import { keptItems } from '@firstlight/platform/own-storage';
 

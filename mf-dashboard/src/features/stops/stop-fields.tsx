@@ -1,5 +1,5 @@
-import { ONTARIO_REGIONS, ONTARIO_TOWNS, ONTARIO_REGION_CODES } from '@firstlight/domain/ontario-towns';
-import { STOP_LIMITS, STOP_OFFER_CODES, STOP_OFFERS, type StopOffer } from '@firstlight/domain/stops';
+import { ONTARIO_REGIONS, ONTARIO_TOWNS, ONTARIO_REGION_CODES } from '@firstlight/domain/lists/ontario-towns';
+import { STOP_LIMITS, STOP_OFFER_CODES, STOP_OFFERS, type StopOffer } from '@firstlight/domain/lists/stops';
 import { Checkbox, DateField, NativeSelect, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { StopFormControl } from './use-stop-form';

@@ -1,5 +1,5 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { type Stop, STOP_OFFER_CODES, type StopForm } from '@firstlight/domain/stops';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { type Stop, STOP_OFFER_CODES, type StopForm } from '@firstlight/domain/lists/stops';
 
 /** A new stop; most offer everything, in a place that everyone can enter. */
 export function newStop(): StopForm {

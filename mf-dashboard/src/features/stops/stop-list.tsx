@@ -1,6 +1,6 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { cancellingInWords } from '@firstlight/domain/stop-bookings';
-import type { Stop } from '@firstlight/domain/stops';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { cancellingInWords } from '@firstlight/domain/lists/stop-bookings';
+import type { Stop } from '@firstlight/domain/lists/stops';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Button, IconPlus, ListFrame, onePage, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

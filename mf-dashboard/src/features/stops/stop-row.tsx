@@ -1,5 +1,5 @@
-import { civilDateInWords, clockTime, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { type Stop, STOP_OFFERS, type StopStatus } from '@firstlight/domain/stops';
+import { civilDateInWords, clockTime, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { type Stop, STOP_OFFERS, type StopStatus } from '@firstlight/domain/lists/stops';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import cardClasses from '../../lists/card.module.css';

@@ -1,5 +1,5 @@
-import type { StopBookings } from '@firstlight/domain/stop-bookings';
-import type { NewStop, Stop, StopForm, StopStatus } from '@firstlight/domain/stops';
+import type { StopBookings } from '@firstlight/domain/lists/stop-bookings';
+import type { NewStop, Stop, StopForm, StopStatus } from '@firstlight/domain/lists/stops';
 import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 /** Where the mobile service stops. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { type Stop, STOP_TEXTS } from '@firstlight/domain/stops';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { type Stop, STOP_TEXTS } from '@firstlight/domain/lists/stops';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/fake-api/stops';

@@ -1,6 +1,6 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { checkStop, type Stop, STOP_LIMITS, STOP_TEXTS, type StopForm } from '@firstlight/domain/stops';
-import { fieldOf } from '@firstlight/domain/violations';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { checkStop, type Stop, STOP_LIMITS, STOP_TEXTS, type StopForm } from '@firstlight/domain/lists/stops';
+import { fieldOf } from '@firstlight/domain/platform/violations';
 import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { keepDraft, keptDraft, type StopDraft } from './stop-draft';

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import type { DeadLetter } from '@firstlight/domain/operations/dead-letters';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** Mails whose every attempt failed, for the main admin. */

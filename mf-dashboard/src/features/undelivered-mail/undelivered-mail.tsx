@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { type DeadLetter, mailAbout } from '@firstlight/domain/dead-letters';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { type DeadLetter, mailAbout } from '@firstlight/domain/operations/dead-letters';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconSend, LIST_HEADING_ID, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -1,9 +1,9 @@
-import { careGap } from '@firstlight/domain/care-steps';
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { contactLanguage } from '@firstlight/domain/contact-language';
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import { placesInWords, type WaitingPerson } from '@firstlight/domain/overview';
-import { shownPhone } from '@firstlight/domain/phone';
+import { careGap } from '@firstlight/domain/care/care-steps';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { contactLanguage } from '@firstlight/domain/clients/contact-language';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
+import { placesInWords, type WaitingPerson } from '@firstlight/domain/insight/overview';
+import { shownPhone } from '@firstlight/domain/identity/phone';
 import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
 import { Button, ListFrame, ListTable } from '@firstlight/staff-ui';

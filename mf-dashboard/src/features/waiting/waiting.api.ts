@@ -1,4 +1,4 @@
-import type { WaitingAnswer, WaitingQuery } from '@firstlight/domain/overview';
+import type { WaitingAnswer, WaitingQuery } from '@firstlight/domain/insight/overview';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 

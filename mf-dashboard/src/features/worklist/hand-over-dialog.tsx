@@ -3,9 +3,9 @@ import {
   FOLLOW_UP_NOTE_LENGTH,
   type FollowUpItem,
   type SelectedTask,
-} from '@firstlight/domain/follow-up';
-import type { PossibleOwner } from '@firstlight/domain/hand-over';
-import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/desk/follow-up';
+import type { PossibleOwner } from '@firstlight/domain/desk/hand-over';
+import { DRAFT_TEXTS } from '@firstlight/domain/clients/registration-drafts';
 import { Banner, Button, Dialog, LoadFailed, NativeSelect, Stack, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
 import { taskId } from './task-id';

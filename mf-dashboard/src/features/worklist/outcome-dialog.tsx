@@ -1,13 +1,17 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   FOLLOW_UP_KINDS,
   FOLLOW_UP_NOTE_LENGTH,
   type FollowUpItem,
   followUpProblem,
-} from '@firstlight/domain/follow-up';
-import { FOLLOW_UP_OUTCOMES, RECORDED_OUTCOMES, type RecordedOutcome } from '@firstlight/domain/follow-up-outcomes';
-import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
-import { addDays } from '@firstlight/domain/treatment-dates';
+} from '@firstlight/domain/desk/follow-up';
+import {
+  FOLLOW_UP_OUTCOMES,
+  RECORDED_OUTCOMES,
+  type RecordedOutcome,
+} from '@firstlight/domain/desk/follow-up-outcomes';
+import { DRAFT_TEXTS } from '@firstlight/domain/clients/registration-drafts';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { DateField, FormDialog, Radio, Stack, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { taskId } from './task-id';

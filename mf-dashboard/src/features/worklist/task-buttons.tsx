@@ -1,5 +1,5 @@
-import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
-import { taskAddress } from '@firstlight/domain/task-addresses';
+import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import { taskAddress } from '@firstlight/domain/desk/task-addresses';
 import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,8 +1,8 @@
-import type { ClientContact, FollowUpItem } from '@firstlight/domain/follow-up';
-import { phoneDigits, shownPhone } from '@firstlight/domain/phone';
-import { telephoneLink } from '@firstlight/domain/program-profile';
-import { recordCode } from '@firstlight/domain/record-code';
-import { taskTabAddress } from '@firstlight/domain/task-addresses';
+import type { ClientContact, FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import { phoneDigits, shownPhone } from '@firstlight/domain/identity/phone';
+import { telephoneLink } from '@firstlight/domain/people/program-profile';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import { taskTabAddress } from '@firstlight/domain/desk/task-addresses';
 import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { IconPhone } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/desk/follow-up';
 import { Checkbox, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { TaskButtons, TaskOwner } from './task-buttons';

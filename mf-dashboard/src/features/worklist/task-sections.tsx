@@ -1,5 +1,5 @@
-import type { FollowUpAnswer, FollowUpItem } from '@firstlight/domain/follow-up';
-import { ALL_WORKLIST_SECTIONS, WORKLIST_SECTIONS } from '@firstlight/domain/worklist';
+import type { FollowUpAnswer, FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import { ALL_WORKLIST_SECTIONS, WORKLIST_SECTIONS } from '@firstlight/domain/desk/worklist';
 import { ListTable, VisuallyHidden } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { Selection } from '../../lists/use-selection';

@@ -1,4 +1,4 @@
-import type { FollowUpItem, SelectedTask, TasksMatching } from '@firstlight/domain/follow-up';
+import type { FollowUpItem, SelectedTask, TasksMatching } from '@firstlight/domain/desk/follow-up';
 import { type Selectable, type Selection, useSelection } from '../../lists/use-selection';
 import { taskId } from './task-id';
 import { worklistApi } from './worklist.api';

@@ -1,7 +1,7 @@
-import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { contactLanguage } from '@firstlight/domain/contact-language';
-import type { ClientContact, FollowUpEntry, FollowUpItem } from '@firstlight/domain/follow-up';
-import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
+import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { contactLanguage } from '@firstlight/domain/clients/contact-language';
+import type { ClientContact, FollowUpEntry, FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/desk/follow-up-outcomes';
 
 function outcomeInWords({ outcome, snoozed_until, moved_to, owner_name }: FollowUpEntry): string {
   if (snoozed_until) return `Snoozed until ${civilDateInWords(snoozed_until)}`;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { NO_TEAM_FILTER } from '@firstlight/domain/teams';
+import { NO_TEAM_FILTER } from '@firstlight/domain/people/teams';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/fake-api/builders';
 import { aTeam } from '@firstlight/testing/fake-api/teams';

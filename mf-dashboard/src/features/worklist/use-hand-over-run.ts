@@ -1,5 +1,5 @@
-import type { SelectedTask } from '@firstlight/domain/follow-up';
-import { HAND_OVER_MAX, type HandOverAnswer, type HandOverInput } from '@firstlight/domain/hand-over';
+import type { SelectedTask } from '@firstlight/domain/desk/follow-up';
+import { HAND_OVER_MAX, type HandOverAnswer, type HandOverInput } from '@firstlight/domain/desk/hand-over';
 import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { type BulkAnswer, type BulkRunner, useBulkRun } from '../../lists/use-bulk-run';
 import { handedOver } from './hand-over-texts';

@@ -1,6 +1,6 @@
-import type { FollowUpItem, FollowUpOutcomeInput, SelectedTask } from '@firstlight/domain/follow-up';
-import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
-import { WORKLIST_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import type { FollowUpItem, FollowUpOutcomeInput, SelectedTask } from '@firstlight/domain/desk/follow-up';
+import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/desk/follow-up-outcomes';
+import { WORKLIST_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
 import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, type TextKeeper, useKeptTexts, useOnce } from '@firstlight/staff-data';
 import { LIST_HEADING_ID } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import type { OwnTeam } from '@firstlight/domain/teams';
+import type { OwnTeam } from '@firstlight/domain/people/teams';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { worklistApi } from './worklist.api';

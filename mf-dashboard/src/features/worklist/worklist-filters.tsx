@@ -5,13 +5,13 @@ import {
   type FollowUpAnswer,
   type FollowUpKind,
   type FollowUpState,
-} from '@firstlight/domain/follow-up';
+} from '@firstlight/domain/desk/follow-up';
 import {
   ALL_WORKLIST_SECTIONS,
   WORKLIST_SECTIONS,
   type WorklistOwner,
   type WorklistSection,
-} from '@firstlight/domain/worklist';
+} from '@firstlight/domain/desk/worklist';
 import { Button, FilterChips, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddress } from '../../lists/list-address';

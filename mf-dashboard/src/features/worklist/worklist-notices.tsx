@@ -1,4 +1,4 @@
-import type { FollowUpItem, SelectedTask } from '@firstlight/domain/follow-up';
+import type { FollowUpItem, SelectedTask } from '@firstlight/domain/desk/follow-up';
 import { Banner, Button, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { BulkResults } from '../../lists/bulk-results';

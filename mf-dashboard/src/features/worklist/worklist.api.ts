@@ -7,9 +7,9 @@ import type {
   FollowUpQuery,
   TasksMatching,
   TasksMatchingAnswer,
-} from '@firstlight/domain/follow-up';
-import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
-import type { OwnTeam } from '@firstlight/domain/teams';
+} from '@firstlight/domain/desk/follow-up';
+import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/desk/hand-over';
+import type { OwnTeam } from '@firstlight/domain/people/teams';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 

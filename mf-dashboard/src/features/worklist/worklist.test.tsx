@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { FOLLOW_UP_TEXTS } from '@firstlight/domain/follow-up';
-import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { FOLLOW_UP_TEXTS } from '@firstlight/domain/desk/follow-up';
+import { DRAFT_TEXTS } from '@firstlight/domain/clients/registration-drafts';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/fake-api/builders';

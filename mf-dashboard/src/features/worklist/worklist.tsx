@@ -1,7 +1,7 @@
-import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firstlight/domain/follow-up';
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import type { WorklistOwner, WorklistSection } from '@firstlight/domain/worklist';
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firstlight/domain/desk/follow-up';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import type { WorklistOwner, WorklistSection } from '@firstlight/domain/desk/worklist';
 import { useSignedInUser } from '@firstlight/platform';
 import { Button, ListFrame } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';

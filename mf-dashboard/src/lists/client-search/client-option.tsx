@@ -1,6 +1,6 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { RegistrationHeader } from '@firstlight/domain/registrations';
-import { shownDisposition, STATUS_WORDS } from '@firstlight/domain/status-words';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { RegistrationHeader } from '@firstlight/domain/clients/registrations';
+import { shownDisposition, STATUS_WORDS } from '@firstlight/domain/clients/status-words';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './client-search.module.css';

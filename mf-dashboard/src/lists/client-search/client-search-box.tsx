@@ -1,5 +1,5 @@
-import { CLIENT_SEARCH_MIN_CHARACTERS, CLIENT_SEARCH_MOST } from '@firstlight/domain/client-search';
-import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import { CLIENT_SEARCH_MIN_CHARACTERS, CLIENT_SEARCH_MOST } from '@firstlight/domain/clients/client-search';
+import type { RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import { Banner, ComboboxField, EmptyState, ListSkeleton } from '@firstlight/staff-ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { ClientOption } from './client-option';

@@ -1,4 +1,4 @@
-import type { ClientQuestion, ClientSearchAnswer } from '@firstlight/domain/client-search';
+import type { ClientQuestion, ClientSearchAnswer } from '@firstlight/domain/clients/client-search';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** Clients across pending and submitted; the search text is sent in the body, never in a URL. */

@@ -1,6 +1,6 @@
-import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
-import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
-import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/clients/client-search';
+import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/platform/limits';
+import type { RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import { skipToken } from '@firstlight/staff-data';
 import { useEffect, useState } from 'react';
 import { clientSearchApi } from './client-search.api';

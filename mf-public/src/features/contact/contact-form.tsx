@@ -1,4 +1,4 @@
-import { type ContactMessage, type ContactMessageAnswer, contactTexts } from '@firstlight/domain/contact-message';
+import { type ContactMessage, type ContactMessageAnswer, contactTexts } from '@firstlight/domain/desk/contact-message';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { FormShell } from '../../parts/form/form-shell';

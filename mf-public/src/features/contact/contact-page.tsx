@@ -3,9 +3,9 @@ import {
   type ContactMessage,
   type ContactMessageAnswer,
   contactTexts,
-} from '@firstlight/domain/contact-message';
-import { telephoneLink, textMessageLink } from '@firstlight/domain/program-profile';
-import { fieldOf } from '@firstlight/domain/violations';
+} from '@firstlight/domain/desk/contact-message';
+import { telephoneLink, textMessageLink } from '@firstlight/domain/people/program-profile';
+import { fieldOf } from '@firstlight/domain/platform/violations';
 import { programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { clinicData } from '../../content/clinic-data';

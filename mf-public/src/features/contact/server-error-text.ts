@@ -1,4 +1,4 @@
-import { hasMarkup } from '@firstlight/domain/markup';
+import { hasMarkup } from '@firstlight/domain/text/markup';
 
 const DEFAULT_FIELD = 'field';
 const DEFAULT_MESSAGE = 'Invalid input';

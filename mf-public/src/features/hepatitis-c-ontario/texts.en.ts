@@ -1,4 +1,4 @@
-import type { OntarioRegion } from '@firstlight/domain/ontario-towns';
+import type { OntarioRegion } from '@firstlight/domain/lists/ontario-towns';
 import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');

@@ -1,4 +1,4 @@
-import { COUNT_UP_DEFAULT_MS } from '@firstlight/domain/limits';
+import { COUNT_UP_DEFAULT_MS } from '@firstlight/domain/platform/limits';
 import type { ReactNode } from 'react';
 import { CLAIMS } from '../../content/claims';
 import { ArticlePage, type ArticlePart } from '../../parts/article-page';

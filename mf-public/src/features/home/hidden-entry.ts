@@ -1,4 +1,4 @@
-import { TILE_CLICKS } from '@firstlight/domain/limits';
+import { TILE_CLICKS } from '@firstlight/domain/platform/limits';
 import { useNavigate } from '@firstlight/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/people/program-profile';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 

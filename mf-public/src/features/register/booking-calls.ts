@@ -1,5 +1,5 @@
-import type { Booking, BookingAnswer, BookingChange, BookingQuestion } from '@firstlight/domain/bookings';
-import type { Language } from '@firstlight/domain/language';
+import type { Booking, BookingAnswer, BookingChange, BookingQuestion } from '@firstlight/domain/clients/bookings';
+import type { Language } from '@firstlight/domain/text/language';
 import { serverErrorText } from './server-error-text';
 
 /** `detail`: why the server rejected it; null without a response that can be read. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@firstlight/domain/bookings';
+import type { Booking } from '@firstlight/domain/clients/bookings';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Band } from '../../parts/band';
@@ -9,7 +9,7 @@ import { PageHead } from '../../parts/page-head';
 import { PhoneLink } from '../../parts/phone-link';
 import { WaitButton } from '../../parts/wait-button';
 import { loadStops } from '../../parts/stops/stops-store';
-import { stopInWords } from '@firstlight/domain/stop-text';
+import { stopInWords } from '@firstlight/domain/lists/stop-text';
 import { type BookingResult, cancelBooking, changeBooking, currentBooking } from './booking-calls';
 import { CancelBooking } from './cancel-booking';
 import type { BookingTexts } from './booking-texts.en';

@@ -1,6 +1,6 @@
-import { checkBookingQuestion } from '@firstlight/domain/booking-question';
-import type { Booking } from '@firstlight/domain/bookings';
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { checkBookingQuestion } from '@firstlight/domain/clients/booking-question';
+import type { Booking } from '@firstlight/domain/clients/bookings';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import { localPath, useLanguage } from '@firstlight/platform';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import buttons from '../../parts/button.module.css';

@@ -1,4 +1,4 @@
-import type { Booking } from '@firstlight/domain/bookings';
+import type { Booking } from '@firstlight/domain/clients/bookings';
 import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Band } from '../../parts/band';

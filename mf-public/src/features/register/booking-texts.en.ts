@@ -1,4 +1,4 @@
-import { en as lookUp } from '@firstlight/domain/look-up-texts.en';
+import { en as lookUp } from '@firstlight/domain/clients/look-up-texts.en';
 import { en as registration } from './texts.en';
 
 /** Texts of the booking page. */

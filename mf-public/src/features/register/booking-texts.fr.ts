@@ -1,4 +1,4 @@
-import { fr as lookUp } from '@firstlight/domain/look-up-texts.fr';
+import { fr as lookUp } from '@firstlight/domain/clients/look-up-texts.fr';
 import type { BookingTexts } from './booking-texts.en';
 import { fr as registration } from './texts.fr';
 

@@ -1,5 +1,5 @@
-import { consentText, currentConsent } from '@firstlight/domain/consent-texts';
-import type { PublicRegistrationForm } from '@firstlight/domain/public-registration';
+import { consentText, currentConsent } from '@firstlight/domain/clients/consent-texts';
+import type { PublicRegistrationForm } from '@firstlight/domain/clients/public-registration';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../parts/disclosure';

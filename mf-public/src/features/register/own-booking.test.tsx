@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Booking, BOOKING_TEXTS, bookingTexts } from '@firstlight/domain/bookings';
+import { type Booking, BOOKING_TEXTS, bookingTexts } from '@firstlight/domain/clients/bookings';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/fake-api/stops';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { BookingState } from '@firstlight/domain/bookings';
+import type { BookingState } from '@firstlight/domain/clients/bookings';
 import { localPath, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';

@@ -1,4 +1,4 @@
-import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
+import type { PublicRegistrationAnswer } from '@firstlight/domain/clients/public-registration';
 import { onForgetForms } from '../../parts/form/form-memory';
 import type { StopChoice } from '../../parts/stops/stops-store';
 

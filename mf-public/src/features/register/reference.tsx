@@ -1,4 +1,4 @@
-import { isRecordId, recordCode } from '@firstlight/domain/record-code';
+import { isRecordId, recordCode } from '@firstlight/domain/identity/record-code';
 import { programProfile } from '@firstlight/platform';
 import { type ReactNode, useState } from 'react';
 import buttons from '../../parts/button.module.css';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { KEY_REUSED } from '@firstlight/domain/idempotency';
-import { currentConsent } from '@firstlight/domain/consent-texts';
+import { KEY_REUSED } from '@firstlight/domain/platform/idempotency';
+import { currentConsent } from '@firstlight/domain/clients/consent-texts';
 import { renderPage } from '../../testing/render-page';
 import { stubFetch } from '../../testing/stub-fetch';
 

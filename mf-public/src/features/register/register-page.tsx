@@ -1,12 +1,12 @@
-import { currentConsent } from '@firstlight/domain/consent-texts';
-import type { Language } from '@firstlight/domain/language';
-import { COUNT_UP_REGISTER_MS } from '@firstlight/domain/limits';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { currentConsent } from '@firstlight/domain/clients/consent-texts';
+import type { Language } from '@firstlight/domain/text/language';
+import { COUNT_UP_REGISTER_MS } from '@firstlight/domain/platform/limits';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   checkPublicRegistration,
   type PublicRegistrationForm,
   publicRegistrationTexts,
-} from '@firstlight/domain/public-registration';
+} from '@firstlight/domain/clients/public-registration';
 import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { CLAIMS } from '../../content/claims';

@@ -1,9 +1,9 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   isPublicFieldValid,
   type PublicRegistration,
   type PublicRegistrationForm,
-} from '@firstlight/domain/public-registration';
+} from '@firstlight/domain/clients/public-registration';
 import { type ReactNode, startTransition, useState } from 'react';
 import { DateField } from '../../parts/form/date-field';
 import { FormShell } from '../../parts/form/form-shell';

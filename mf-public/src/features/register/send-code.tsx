@@ -1,4 +1,4 @@
-import type { Booking } from '@firstlight/domain/bookings';
+import type { Booking } from '@firstlight/domain/clients/bookings';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useState } from 'react';
 import buttons from '../../parts/button.module.css';

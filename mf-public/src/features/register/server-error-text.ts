@@ -1,4 +1,4 @@
-import { hasMarkup } from '@firstlight/domain/markup';
+import { hasMarkup } from '@firstlight/domain/text/markup';
 
 function messageOf(item: unknown): string | null {
   const isObject = item !== null && typeof item === 'object';

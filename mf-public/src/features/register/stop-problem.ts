@@ -1,4 +1,4 @@
-import { type PublicStop, stopPhase } from '@firstlight/domain/stops';
+import { type PublicStop, stopPhase } from '@firstlight/domain/lists/stops';
 import type { BookingTexts } from './booking-texts.en';
 
 /** Why the visitor can't come to the chosen stop; null if they can. */

@@ -1,5 +1,5 @@
-import { stopInShort, stopInWords, stopTown } from '@firstlight/domain/stop-text';
-import type { PublicStop } from '@firstlight/domain/stops';
+import { stopInShort, stopInWords, stopTown } from '@firstlight/domain/lists/stop-text';
+import type { PublicStop } from '@firstlight/domain/lists/stops';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import form from '../../parts/form/form.module.css';

@@ -1,6 +1,6 @@
-import type { Booking } from '@firstlight/domain/bookings';
-import type { Language } from '@firstlight/domain/language';
-import { stopInWords } from '@firstlight/domain/stop-text';
+import type { Booking } from '@firstlight/domain/clients/bookings';
+import type { Language } from '@firstlight/domain/text/language';
+import { stopInWords } from '@firstlight/domain/lists/stop-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentBooking, forgetBooking } from './booking-calls';
 import { type RegistrationReceipt, storedReceipt, storeReceipt } from './receipt';

@@ -1,4 +1,4 @@
-import { SCROLL_OFFSET_PX } from '@firstlight/domain/limits';
+import { SCROLL_OFFSET_PX } from '@firstlight/domain/platform/limits';
 import { useLocation } from '@firstlight/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { OVERDOSE_STEPS_EN } from '@firstlight/domain/overdose-steps';
+import { OVERDOSE_STEPS_EN } from '@firstlight/domain/care/overdose-steps';
 import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');

@@ -1,4 +1,4 @@
-import { OVERDOSE_STEPS_FR } from '@firstlight/domain/overdose-steps';
+import { OVERDOSE_STEPS_FR } from '@firstlight/domain/care/overdose-steps';
 import { writtenClaims } from '../../content/claims';
 import type { ResourcesTexts } from './texts.en';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/text/language';
 import { rapidTests } from '../../content/clinic-data';
 import type { ServicesTexts } from './texts.en';
 

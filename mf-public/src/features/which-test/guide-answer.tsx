@@ -1,4 +1,4 @@
-import { dateAsWritten, languageFacts } from '@firstlight/domain/language';
+import { dateAsWritten, languageFacts } from '@firstlight/domain/text/language';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CrisisLine } from '../../parts/crisis-line';

@@ -1,4 +1,4 @@
-import type { GuideRuleName } from '@firstlight/domain/testing-guide';
+import type { GuideRuleName } from '@firstlight/domain/care/testing-guide';
 
 export type AdviceText = { heading: string; text: string };
 

@@ -6,7 +6,7 @@ import {
   isPastDay,
   isPastTime,
   pepHoursLeft,
-} from '@firstlight/domain/testing-guide';
+} from '@firstlight/domain/care/testing-guide';
 import { useLanguage } from '@firstlight/platform';
 import { useEffect, useState } from 'react';
 import { formMemory } from '../../parts/form/form-memory';

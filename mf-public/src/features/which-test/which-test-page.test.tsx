@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { guideRules } from '@firstlight/domain/testing-guide';
+import { guideRules } from '@firstlight/domain/care/testing-guide';
 import { stubApi } from '@firstlight/testing/stub-api';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { dateAsWritten, type Language, languageFacts } from '@firstlight/domain/language';
-import { dayFirstReading, typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
+import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { dateAsWritten, type Language, languageFacts } from '@firstlight/domain/text/language';
+import { dayFirstReading, typedDateOr, typedNameOf } from '@firstlight/domain/dates/typed-dates';
 import { useLanguage } from '@firstlight/platform';
 import { type ComponentProps, type FocusEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';

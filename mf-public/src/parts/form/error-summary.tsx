@@ -1,4 +1,4 @@
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { PhoneLink } from '../phone-link';
 import styles from './form.module.css';

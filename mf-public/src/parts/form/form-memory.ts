@@ -1,4 +1,4 @@
-import type { Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/text/language';
 
 type Typed<Form> = { values: Form; key: string | null; isKept: boolean };
 

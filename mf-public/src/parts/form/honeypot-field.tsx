@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '@firstlight/domain/public-registration';
+import { HONEYPOT_FIELD } from '@firstlight/domain/clients/public-registration';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 

@@ -1,5 +1,5 @@
-import { PHONE_FIELD_LENGTH } from '@firstlight/domain/limits';
-import { caretAfterFormat, formatPhone, overfullPhone } from '@firstlight/domain/phone';
+import { PHONE_FIELD_LENGTH } from '@firstlight/domain/platform/limits';
+import { caretAfterFormat, formatPhone, overfullPhone } from '@firstlight/domain/identity/phone';
 import { type ComponentProps, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { TextField } from './text-field';
 

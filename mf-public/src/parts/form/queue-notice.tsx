@@ -1,4 +1,4 @@
-import { FORM_QUEUE_TEXTS } from '@firstlight/domain/form-queue';
+import { FORM_QUEUE_TEXTS } from '@firstlight/domain/platform/form-queue';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';

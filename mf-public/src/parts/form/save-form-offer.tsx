@@ -1,4 +1,4 @@
-import type { Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/text/language';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
-import { FORM_QUEUE, QUEUE_POSITION_HEADER, parseQueuePosition } from '@firstlight/domain/form-queue';
-import { IDEMPOTENCY_HEADER } from '@firstlight/domain/idempotency';
-import type { Language } from '@firstlight/domain/language';
+import { FORM_QUEUE, QUEUE_POSITION_HEADER, parseQueuePosition } from '@firstlight/domain/platform/form-queue';
+import { IDEMPOTENCY_HEADER } from '@firstlight/domain/platform/idempotency';
+import type { Language } from '@firstlight/domain/text/language';
 
 export type SendResult<Answer> = { ok: true; answer: Answer } | { ok: false; detail: unknown; unreachable: boolean };
 

@@ -1,5 +1,5 @@
-import type { Language } from '@firstlight/domain/language';
-import { momentInWords } from '@firstlight/domain/stop-text';
+import type { Language } from '@firstlight/domain/text/language';
+import { momentInWords } from '@firstlight/domain/lists/stop-text';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../band';

@@ -1,6 +1,6 @@
-import { KEY_REUSED, newIdempotencyKey } from '@firstlight/domain/idempotency';
-import type { Language } from '@firstlight/domain/language';
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { KEY_REUSED, newIdempotencyKey } from '@firstlight/domain/platform/idempotency';
+import type { Language } from '@firstlight/domain/text/language';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormMemory } from './form-memory';
 import { removeSavedForm, saveForm, loadSavedForm } from './saved-form';

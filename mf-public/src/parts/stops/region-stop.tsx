@@ -1,11 +1,11 @@
-import { nearestStops } from '@firstlight/domain/nearest-stops';
-import type { OntarioRegion } from '@firstlight/domain/ontario-towns';
+import { nearestStops } from '@firstlight/domain/lists/nearest-stops';
+import type { OntarioRegion } from '@firstlight/domain/lists/ontario-towns';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../site-link';
 import { setWhereabouts, useStops } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
-import { stopTime, stopTown } from '@firstlight/domain/stop-text';
+import { stopTime, stopTown } from '@firstlight/domain/lists/stop-text';
 
 /** The region's next stop that isn't cancelled, as a link to the list of the region. */
 export function RegionStop({ region }: { region: OntarioRegion }): ReactNode {

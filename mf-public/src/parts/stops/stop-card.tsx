@@ -1,5 +1,5 @@
-import { calendarFile } from '@firstlight/domain/stop-files';
-import { type PublicStop, STOP_OFFERS, stopNote, stopPhase } from '@firstlight/domain/stops';
+import { calendarFile } from '@firstlight/domain/lists/stop-files';
+import { type PublicStop, STOP_OFFERS, stopNote, stopPhase } from '@firstlight/domain/lists/stops';
 import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import buttons from '../button.module.css';
@@ -7,7 +7,7 @@ import { saveFile } from '../save-file';
 import styles from './stops.module.css';
 import { chooseStop } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
-import { STOP_ACCESS, stopInWords, stopTime, stopTimeLine, stopTown } from '@firstlight/domain/stop-text';
+import { STOP_ACCESS, stopInWords, stopTime, stopTimeLine, stopTown } from '@firstlight/domain/lists/stop-text';
 
 type Props = { stop: PublicStop; km: number | null; now: Date; isChosen: boolean };
 

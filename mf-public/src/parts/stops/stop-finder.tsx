@@ -1,6 +1,6 @@
-import { nearestStops } from '@firstlight/domain/nearest-stops';
-import { townNamed } from '@firstlight/domain/ontario-towns';
-import { momentInWords } from '@firstlight/domain/stop-text';
+import { nearestStops } from '@firstlight/domain/lists/nearest-stops';
+import { townNamed } from '@firstlight/domain/lists/ontario-towns';
+import { momentInWords } from '@firstlight/domain/lists/stop-text';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useState } from 'react';
 import { Band } from '../band';

@@ -4,8 +4,8 @@ import {
   ONTARIO_TOWNS,
   townName,
   townNamed,
-} from '@firstlight/domain/ontario-towns';
-import { TOWN_UNKNOWN } from '@firstlight/domain/stop-text';
+} from '@firstlight/domain/lists/ontario-towns';
+import { TOWN_UNKNOWN } from '@firstlight/domain/lists/stop-text';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useId, useState } from 'react';
 import buttons from '../button.module.css';

@@ -1,6 +1,6 @@
-import type { Language } from '@firstlight/domain/language';
-import type { OntarioRegion, Position } from '@firstlight/domain/ontario-towns';
-import type { PublicStop } from '@firstlight/domain/stops';
+import type { Language } from '@firstlight/domain/text/language';
+import type { OntarioRegion, Position } from '@firstlight/domain/lists/ontario-towns';
+import type { PublicStop } from '@firstlight/domain/lists/stops';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import type { Language } from '@firstlight/domain/language';
-import type { StopPhase } from '@firstlight/domain/stops';
+import type { Language } from '@firstlight/domain/text/language';
+import type { StopPhase } from '@firstlight/domain/lists/stops';
 
 const en = {
   heading: 'Next stop near you',

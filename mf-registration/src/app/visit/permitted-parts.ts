@@ -1,5 +1,5 @@
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import { VISIT_TABS, type VisitInput } from '@firstlight/domain/visits';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
+import { VISIT_TABS, type VisitInput } from '@firstlight/domain/record/visits';
 
 /** The parts that this user can save. */
 export function permittedParts(mayUse: (tab: RecordTab) => boolean): Set<keyof VisitInput> {

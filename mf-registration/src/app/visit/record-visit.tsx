@@ -1,5 +1,5 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
-import { undoOf, VISIT_PARAM, type VisitStart, visitStartOf } from '@firstlight/domain/visits';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import { undoOf, VISIT_PARAM, type VisitStart, visitStartOf } from '@firstlight/domain/record/visits';
 import { type CurrentUser, lazyScreen, useSearchParams } from '@firstlight/platform';
 import { Button, Dialog, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { isIssued } from '@firstlight/domain/incentives';
-import { VISIT_TEXTS } from '@firstlight/domain/visits';
+import { isIssued } from '@firstlight/domain/record/incentives';
+import { VISIT_TEXTS } from '@firstlight/domain/record/visits';
 import { newIdempotencyKey, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Dispensing } from '@firstlight/domain/record-tabs';
-import type { VisitStart } from '@firstlight/domain/visits';
+import type { Dispensing } from '@firstlight/domain/record/record-tabs';
+import type { VisitStart } from '@firstlight/domain/record/visits';
 import { useEffect, useRef } from 'react';
 import { useRecord } from '../../record/record-context';
 import { useItems } from '../../record/use-items';

@@ -1,6 +1,6 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { KEY_REUSED } from '@firstlight/domain/idempotency';
-import type { Visit } from '@firstlight/domain/visits';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { KEY_REUSED } from '@firstlight/domain/platform/idempotency';
+import type { Visit } from '@firstlight/domain/record/visits';
 import { staffProfile } from '@firstlight/platform';
 import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';

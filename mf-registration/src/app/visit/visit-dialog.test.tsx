@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { KEY_REUSED } from '@firstlight/domain/idempotency';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
-import { type Visit, type VisitStart, VISIT_TEXTS } from '@firstlight/domain/visits';
+import { KEY_REUSED } from '@firstlight/domain/platform/idempotency';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
+import { type Visit, type VisitStart, VISIT_TEXTS } from '@firstlight/domain/record/visits';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';

@@ -1,5 +1,5 @@
-import type { VisitPart, VisitStart } from '@firstlight/domain/visits';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import type { VisitPart, VisitStart } from '@firstlight/domain/record/visits';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { SuppliesHandle } from '../../record/stock/record-supplies';

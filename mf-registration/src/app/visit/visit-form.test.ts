@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import type { Dispensing } from '@firstlight/domain/record-tabs';
-import { VISIT_TEXTS } from '@firstlight/domain/visits';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import type { Dispensing } from '@firstlight/domain/record/record-tabs';
+import { VISIT_TEXTS } from '@firstlight/domain/record/visits';
 import { itemFields } from '@firstlight/testing/factories';
 import { sameSupply } from '../../features/dispensing/same-supply';
 import { permittedParts } from './permitted-parts';

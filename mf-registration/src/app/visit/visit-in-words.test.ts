@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { anItemOfEach } from '@firstlight/testing/fake-api/item-builders';
 import { visitInWords } from './visit-in-words';
 

@@ -1,7 +1,7 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { labTestResult } from '@firstlight/domain/lab-test-rules';
-import type { Visit } from '@firstlight/domain/visits';
-import { dollars } from '@firstlight/domain/incentives';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { labTestResult } from '@firstlight/domain/care/lab-test-rules';
+import type { Visit } from '@firstlight/domain/record/visits';
+import { dollars } from '@firstlight/domain/record/incentives';
 
 /** `Visit saved: HCV test negative, note, $20.00 issued, next contact 17 February 2026.` */
 export function visitInWords({ tests, note, interaction, dispensing, activity }: Visit): string {

@@ -1,6 +1,6 @@
 import { Button, ButtonRow } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { dollars } from '@firstlight/domain/incentives';
+import { dollars } from '@firstlight/domain/record/incentives';
 import { InteractionFields } from '../../features/interactions/interaction-fields';
 import { Chips } from './chips';
 import { emptyVisit, USUAL_AMOUNTS, withAmount, type PartProps } from './visit-form';

@@ -1,4 +1,4 @@
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { Button, ButtonRow, FieldGrid, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { DayField, TextLineField } from '../../record/form-fields';

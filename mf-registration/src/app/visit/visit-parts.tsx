@@ -1,4 +1,4 @@
-import type { VisitPart } from '@firstlight/domain/visits';
+import type { VisitPart } from '@firstlight/domain/record/visits';
 import { Textarea } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { InvalidFieldProvider } from '../../record/form-fields';

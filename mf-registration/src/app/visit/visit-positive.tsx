@@ -1,4 +1,4 @@
-import type { VisitPart } from '@firstlight/domain/visits';
+import type { VisitPart } from '@firstlight/domain/record/visits';
 import { Checkbox } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { isResultGiven, type PartProps, withResultGiven } from './visit-form';

@@ -1,7 +1,7 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { dispensingWarnings } from '@firstlight/domain/dispensing-rules';
-import { emptyDispensing } from '@firstlight/domain/record-form-defaults';
-import type { Dispensing } from '@firstlight/domain/record-tabs';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { dispensingWarnings } from '@firstlight/domain/care/dispensing-rules';
+import { emptyDispensing } from '@firstlight/domain/clients/record-form-defaults';
+import type { Dispensing } from '@firstlight/domain/record/record-tabs';
 import { Button, ButtonRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useRecord } from '../../record/record-context';

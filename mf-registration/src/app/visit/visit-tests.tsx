@@ -1,5 +1,5 @@
-import { RAPID_TEST_MINUTES } from '@firstlight/domain/rapid-tests';
-import type { VisitPart } from '@firstlight/domain/visits';
+import { RAPID_TEST_MINUTES } from '@firstlight/domain/care/rapid-tests';
+import type { VisitPart } from '@firstlight/domain/record/visits';
 import { staffProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { TestStock } from '../../record/stock/stock-parts';

@@ -1,5 +1,5 @@
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import { undoOf, VISIT_TABS, type Visit, type VisitInput, type VisitUndone } from '@firstlight/domain/visits';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
+import { undoOf, VISIT_TABS, type Visit, type VisitInput, type VisitUndone } from '@firstlight/domain/record/visits';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 import { recordPath, tagsIfGone, tagsOfChange, tagsOfDeletion } from '../../record/record-items';
 

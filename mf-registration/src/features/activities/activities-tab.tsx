@@ -1,7 +1,7 @@
-import { civilDateInWords, clockTime, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { emptyActivity, isRecent } from '@firstlight/domain/record-form-defaults';
-import type { Activity, ActivityInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
+import { civilDateInWords, clockTime, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { emptyActivity, isRecent } from '@firstlight/domain/clients/record-form-defaults';
+import type { Activity, ActivityInput } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
 import { FieldGrid, StatusBadge, Textarea, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { DayField } from '../../record/form-fields';

@@ -3,8 +3,8 @@ import {
   type AddressAnswer,
   type AddressQuestion,
   type AddressSuggestion,
-} from '@firstlight/domain/address-lookup';
-import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
+} from '@firstlight/domain/clients/address-lookup';
+import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/platform/limits';
 import { injectEndpoints, skipToken } from '@firstlight/staff-data';
 import { ComboboxField } from '@firstlight/staff-ui';
 import { type ReactElement, type Ref, useState } from 'react';

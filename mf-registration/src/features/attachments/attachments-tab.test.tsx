@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
-import { OWNER_HEADER } from '@firstlight/domain/auth';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import { savedClientNotice } from '@firstlight/domain/record-tabs-texts';
+import { PREVIEW_TEXTS } from '@firstlight/domain/record/attachment-previews';
+import { OWNER_HEADER } from '@firstlight/domain/people/auth';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import { savedClientNotice } from '@firstlight/domain/record/record-tabs-texts';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';

@@ -1,7 +1,7 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { VIEWER_DELAY_MS } from '@firstlight/domain/limits';
-import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { VIEWER_DELAY_MS } from '@firstlight/domain/platform/limits';
+import { ATTACHMENT_TYPES } from '@firstlight/domain/lists/lists';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import { Button, FieldGrid, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { typeLabel } from '../../record/attachment-type';

@@ -1,6 +1,6 @@
-import type { DocxText } from '@firstlight/domain/attachment-previews';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import type { LiveShareLink, ShareAnswer, ShareRequest } from '@firstlight/domain/share-links';
+import type { DocxText } from '@firstlight/domain/record/attachment-previews';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import type { LiveShareLink, ShareAnswer, ShareRequest } from '@firstlight/domain/record/share-links';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { recordPath, recordTag } from '../../record/record-items';
 import { type UploadedFile, uploadFile } from './upload-file';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { OWNER_HEADER } from '@firstlight/domain/auth';
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import { OWNER_HEADER } from '@firstlight/domain/people/auth';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import { rememberUser } from '@firstlight/platform';
 import { aUser, itemFields } from '@firstlight/testing/factories';
 import { renderHook, waitFor } from '@testing-library/react';

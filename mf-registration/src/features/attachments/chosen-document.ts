@@ -6,9 +6,9 @@ import {
   documentTypeOfUrl,
   fileKindOfName,
   isAttachmentUrl,
-} from '@firstlight/domain/attachment-rules';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { decoded } from '@firstlight/domain/decoded';
+} from '@firstlight/domain/record/attachment-rules';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { decoded } from '@firstlight/domain/text/decoded';
 
 /** The document in the form before it is saved: a file, or a pasted URL. */
 export type ChosenDocument =

@@ -1,4 +1,4 @@
-import { ATTACHMENT_ACCEPT } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_ACCEPT } from '@firstlight/domain/record/attachment-rules';
 import { Button, FileInput, IconCamera, IconUpload, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
 import { useDroppedFiles } from '../../record/use-dropped-files';

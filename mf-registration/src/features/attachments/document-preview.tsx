@@ -1,5 +1,5 @@
-import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
-import { type DocumentType, fileKindOfName } from '@firstlight/domain/attachment-rules';
+import { PREVIEW_TEXTS } from '@firstlight/domain/record/attachment-previews';
+import { type DocumentType, fileKindOfName } from '@firstlight/domain/record/attachment-rules';
 import { IconExternalLink, IconFile } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './attachments.module.css';

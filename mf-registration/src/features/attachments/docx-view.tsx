@@ -1,4 +1,4 @@
-import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
+import { PREVIEW_TEXTS } from '@firstlight/domain/record/attachment-previews';
 import { Loader, LoadFailed } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { attachmentsApi } from './attachments.api';

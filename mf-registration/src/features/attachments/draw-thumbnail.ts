@@ -1,6 +1,6 @@
-import { previewAddress, THUMBNAIL_PDF_BYTES, THUMBNAIL_PIXELS } from '@firstlight/domain/attachment-previews';
-import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import { previewAddress, THUMBNAIL_PDF_BYTES, THUMBNAIL_PIXELS } from '@firstlight/domain/record/attachment-previews';
+import { BACKGROUND_HEADER } from '@firstlight/domain/people/auth';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import { ownerHeader } from '@firstlight/platform';
 
 /** Whether lists show a thumbnail: for stored images, and PDFs small enough to fetch for their first page. */

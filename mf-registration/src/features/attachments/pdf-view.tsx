@@ -1,4 +1,4 @@
-import { boundedPage } from '@firstlight/domain/attachment-rules';
+import { boundedPage } from '@firstlight/domain/record/attachment-rules';
 import { Banner, Button, Loader } from '@firstlight/staff-ui';
 import { type ReactElement, useMemo, useState } from 'react';
 import classes from './attachments.module.css';

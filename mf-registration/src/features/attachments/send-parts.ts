@@ -1,4 +1,4 @@
-import { UPLOAD_PART_BYTES, UPLOADS_PATH } from '@firstlight/domain/uploads';
+import { UPLOAD_PART_BYTES, UPLOADS_PATH } from '@firstlight/domain/platform/uploads';
 import { announceEvent, ownerHeader } from '@firstlight/platform';
 import { errorFromAnswer, type StaffError } from '@firstlight/staff-data';
 import { DetailedError, Upload } from 'tus-js-client';

@@ -1,6 +1,6 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { MESSAGE_MS } from '@firstlight/domain/limits';
-import { type LiveShareLink, SHARE_TEXTS } from '@firstlight/domain/share-links';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { MESSAGE_MS } from '@firstlight/domain/platform/limits';
+import { type LiveShareLink, SHARE_TEXTS } from '@firstlight/domain/record/share-links';
 import { Banner, Button, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { LIST_OPTIONS } from '../../record/record-query';

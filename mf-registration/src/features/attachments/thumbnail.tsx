@@ -1,4 +1,4 @@
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import { IconExternalLink, IconFile } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import classes from './attachments.module.css';

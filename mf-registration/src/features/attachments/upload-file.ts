@@ -1,6 +1,6 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import type { AttachmentFromUpload } from '@firstlight/domain/uploads';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import type { AttachmentFromUpload } from '@firstlight/domain/platform/uploads';
 import { announceEvent } from '@firstlight/platform';
 import { postOnce, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { CANCELLED } from '../../record/cancelled';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
 import { ownerHeader } from '@firstlight/platform';
 import { useEffect, useState } from 'react';
 import type { PdfDocument } from './pdf-library';

@@ -1,7 +1,7 @@
-import { MESSAGE_MS } from '@firstlight/domain/limits';
-import { SHARE_MINUTES } from '@firstlight/domain/limits';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import { SHARE_TEXTS } from '@firstlight/domain/share-links';
+import { MESSAGE_MS } from '@firstlight/domain/platform/limits';
+import { SHARE_MINUTES } from '@firstlight/domain/platform/limits';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import { SHARE_TEXTS } from '@firstlight/domain/record/share-links';
 import { copyToClipboard } from '@firstlight/staff-ui';
 import { useState } from 'react';
 import { useTransientMessage } from '../../record/use-transient-message';

@@ -1,6 +1,6 @@
-import { previewAddress } from '@firstlight/domain/attachment-previews';
-import { fileKindOfName } from '@firstlight/domain/attachment-rules';
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import { previewAddress } from '@firstlight/domain/record/attachment-previews';
+import { fileKindOfName } from '@firstlight/domain/record/attachment-rules';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import { Banner, Button, Dialog, IconDownload, IconShare, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './attachments.module.css';

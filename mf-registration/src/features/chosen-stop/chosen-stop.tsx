@@ -1,4 +1,4 @@
-import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { registrationApi } from '@firstlight/staff-data';
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

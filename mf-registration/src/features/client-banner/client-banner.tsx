@@ -1,8 +1,8 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { contactLanguage } from '@firstlight/domain/contact-language';
-import { shownPhone } from '@firstlight/domain/phone';
-import { recordCode } from '@firstlight/domain/record-code';
-import { shownDisposition, STATUS_WORDS } from '@firstlight/domain/status-words';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { contactLanguage } from '@firstlight/domain/clients/contact-language';
+import { shownPhone } from '@firstlight/domain/identity/phone';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import { shownDisposition, STATUS_WORDS } from '@firstlight/domain/clients/status-words';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { IconPhone, IconUser, ShortId, StatusBadge } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { ageOn, civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { typedDateOr } from '@firstlight/domain/typed-dates';
+import { ageOn, civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { typedDateOr } from '@firstlight/domain/dates/typed-dates';
 import { TextInput } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { DESCRIBED_BELOW, useControlledField } from './client-fields';

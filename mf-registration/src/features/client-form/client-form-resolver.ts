@@ -1,6 +1,6 @@
-import { checkClientFields } from '@firstlight/domain/client-field-rules';
-import { checkRequiredFields } from '@firstlight/domain/registrations';
-import { fieldOf } from '@firstlight/domain/violations';
+import { checkClientFields } from '@firstlight/domain/clients/client-field-rules';
+import { checkRequiredFields } from '@firstlight/domain/clients/registrations';
+import { fieldOf } from '@firstlight/domain/platform/violations';
 import { staffProfile } from '@firstlight/platform';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ClientFormValues } from './client-form-values';

@@ -1,11 +1,11 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { SELECT_TEMPLATE, type YES_NO } from '@firstlight/domain/lists';
-import { phoneDigits, shownPhone } from '@firstlight/domain/phone';
-import { shownPostalCode } from '@firstlight/domain/postal-code';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
-import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
-import type { Registration, RegistrationForm } from '@firstlight/domain/registrations';
-import { typedDateOr } from '@firstlight/domain/typed-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { SELECT_TEMPLATE, type YES_NO } from '@firstlight/domain/lists/lists';
+import { phoneDigits, shownPhone } from '@firstlight/domain/identity/phone';
+import { shownPostalCode } from '@firstlight/domain/identity/postal-code';
+import type { ProgramProfile } from '@firstlight/domain/people/program-profile';
+import { DEFAULT_PROVINCE } from '@firstlight/domain/identity/provinces';
+import type { Registration, RegistrationForm } from '@firstlight/domain/clients/registrations';
+import { typedDateOr } from '@firstlight/domain/dates/typed-dates';
 
 export type BooleanField = 'leaveMessage' | 'voicemail' | 'text';
 type FormKey = keyof RegistrationForm;

@@ -1,8 +1,8 @@
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { ReactElement } from 'react';
 import { CompareVersions } from '../../record/compare-versions';
 import { type ClientFormValues, clientFormOf } from './client-form-values';
-import { CLIENT_FIELD_LABELS, fieldLabel } from '@firstlight/domain/client-field-labels';
+import { CLIENT_FIELD_LABELS, fieldLabel } from '@firstlight/domain/clients/client-field-labels';
 
 type Props = {
   mine: ClientFormValues;

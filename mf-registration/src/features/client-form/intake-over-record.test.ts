@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
 import { newClientForm, type WireForm, wireFormOf } from './client-form-values';
 import { intakeOverRecord } from './intake-over-record';
 

@@ -1,4 +1,4 @@
-import { groupByFrequency, type ListEntry } from '@firstlight/domain/managed-lists';
+import { groupByFrequency, type ListEntry } from '@firstlight/domain/lists/managed-lists';
 import { IconButton, IconSettings, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, useId } from 'react';
 import { useControlledField } from './client-fields';

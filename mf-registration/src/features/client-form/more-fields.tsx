@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useClient } from './client-context';
 import type { TextField } from './client-form-values';
-import { fieldLabel } from '@firstlight/domain/client-field-labels';
+import { fieldLabel } from '@firstlight/domain/clients/client-field-labels';
 
 type Props = { names: readonly TextField[]; folds: boolean; children: ReactNode };
 

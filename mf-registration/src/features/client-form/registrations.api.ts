@@ -1,4 +1,4 @@
-import type { NewRegistration, Registration, RegistrationChange } from '@firstlight/domain/registrations';
+import type { NewRegistration, Registration, RegistrationChange } from '@firstlight/domain/clients/registrations';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Creation = { form: NewRegistration; key: string };

@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { Registration } from '@firstlight/domain/registrations';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { SessionEndedBanner } from '../../record/session-ended-banner';

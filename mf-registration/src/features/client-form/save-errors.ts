@@ -1,4 +1,4 @@
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import { missingFieldsOf, type StaffError } from '@firstlight/staff-data';
 
 /** Texts used on only one of the two screens (decisions.md 26). */

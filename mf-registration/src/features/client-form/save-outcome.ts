@@ -1,4 +1,4 @@
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { StaffError } from '@firstlight/staff-data';
 
 /** The result of the last save. */

@@ -1,4 +1,4 @@
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues, TextField } from './client-form-values';
 

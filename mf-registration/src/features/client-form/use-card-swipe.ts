@@ -3,7 +3,7 @@ import {
   STRIPE_END,
   STRIPE_START,
   type StripeFields,
-} from '@firstlight/domain/health-card-stripe';
+} from '@firstlight/domain/identity/health-card-stripe';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** A reader types faster than this; a percent sign typed by a person is inserted after the pause. */

@@ -1,4 +1,4 @@
-import type { NewRegistration } from '@firstlight/domain/registrations';
+import type { NewRegistration } from '@firstlight/domain/clients/registrations';
 import { useCallback } from 'react';
 import { createOnce } from '../../record/create-once';
 import type { IntakeProgress, IntakeStub } from '../../record/intake-attempt';

@@ -1,5 +1,5 @@
-import type { Registration } from '@firstlight/domain/registrations';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import { registrationApi, type StaffError, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
 import { renderStaff } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
+import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/platform/limits';
 import { keptItems } from '@firstlight/platform/own-storage';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

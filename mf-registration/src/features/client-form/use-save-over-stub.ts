@@ -1,5 +1,5 @@
 import { registrationApi, type StaffError, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { UseFormReturn } from 'react-hook-form';
 import type { IntakeStub } from '../../record/intake-attempt';
 import { type ClientFormValues, clientFormOf, type TextField, wireFormOf } from './client-form-values';

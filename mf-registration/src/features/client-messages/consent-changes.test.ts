@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MessageChannel, MessagePurpose } from '@firstlight/domain/message-kinds';
+import type { MessageChannel, MessagePurpose } from '@firstlight/domain/desk/message-kinds';
 import { afterToggle, type ConsentChanges, withChanges } from './consent-changes';
 
 const NONE = { appointment: false, refill: false, call: false };

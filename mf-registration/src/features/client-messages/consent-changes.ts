@@ -1,5 +1,5 @@
-import type { RecordMessages } from '@firstlight/domain/client-messages';
-import { MESSAGE_PURPOSES, type MessageChannel, type MessagePurpose } from '@firstlight/domain/message-kinds'; // prettier-ignore
+import type { RecordMessages } from '@firstlight/domain/desk/client-messages';
+import { MESSAGE_PURPOSES, type MessageChannel, type MessagePurpose } from '@firstlight/domain/desk/message-kinds'; // prettier-ignore
 
 type Consents = RecordMessages['consents'];
 type Cell = `${MessageChannel} ${MessagePurpose}`;

@@ -1,6 +1,6 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { CLIENT_MESSAGE_TEXTS, type RecordMessages } from '@firstlight/domain/client-messages';
-import { CHANNEL_WORDS, MESSAGE_PURPOSES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { CLIENT_MESSAGE_TEXTS, type RecordMessages } from '@firstlight/domain/desk/client-messages';
+import { CHANNEL_WORDS, MESSAGE_PURPOSES, PURPOSE_WORDS } from '@firstlight/domain/desk/message-kinds';
 import { sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, Checkbox, Group, Stack, Text } from '@firstlight/staff-ui';
 import { type Dispatch, type ReactElement, type SetStateAction, type SyntheticEvent, useState } from 'react';

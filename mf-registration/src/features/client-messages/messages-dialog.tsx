@@ -1,6 +1,6 @@
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { CHANNEL_WORDS, MESSAGE_CHANNELS, MESSAGE_STATES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { CHANNEL_WORDS, MESSAGE_CHANNELS, MESSAGE_STATES, PURPOSE_WORDS } from '@firstlight/domain/desk/message-kinds';
 import { Banner, Dialog, EmptyState, ListSkeleton, LoadFailed, Stack, Title, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import type { ConsentChanges } from './consent-changes';

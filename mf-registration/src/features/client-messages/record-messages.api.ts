@@ -5,7 +5,7 @@ import type {
   MessageSending,
   MessagesSent,
   RecordMessages,
-} from '@firstlight/domain/client-messages';
+} from '@firstlight/domain/desk/client-messages';
 import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 const addressOf = (id: string): string => `admin-registration/${encodeURIComponent(id)}/messages`;

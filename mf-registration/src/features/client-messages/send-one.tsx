@@ -1,8 +1,13 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { appointmentInWords, listOf, MESSAGE_REASONS } from '@firstlight/domain/client-messages';
-import { CHANNEL_WORDS, MESSAGE_PURPOSES, type MessagePurpose, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
-import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { appointmentInWords, listOf, MESSAGE_REASONS } from '@firstlight/domain/desk/client-messages';
+import {
+  CHANNEL_WORDS,
+  MESSAGE_PURPOSES,
+  type MessagePurpose,
+  PURPOSE_WORDS,
+} from '@firstlight/domain/desk/message-kinds';
+import { LEFT_OUT_WORDS } from '@firstlight/domain/desk/message-decision';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import { useSignedInUser } from '@firstlight/platform';
 import { sentenceOf, skipToken, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { Banner, Button, Loader, LoadFailed, NativeSelect, Stack, Text } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { recordCode } from '@firstlight/domain/record-code';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import { programProfile, useSignedInUser } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import classes from './client-output.module.css';

@@ -1,4 +1,4 @@
-import { LABEL_SIZES, LABELS_MAX, labelSizeOf } from '@firstlight/domain/label-sizes';
+import { LABEL_SIZES, LABELS_MAX, labelSizeOf } from '@firstlight/domain/clients/label-sizes';
 import { FieldGrid, FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { rememberedLabelSize, rememberLabelSize } from './label-size';

@@ -1,4 +1,4 @@
-import { type LabelSize, labelSizeOf } from '@firstlight/domain/label-sizes';
+import { type LabelSize, labelSizeOf } from '@firstlight/domain/clients/label-sizes';
 import { keptItems } from '@firstlight/platform/own-storage';
 
 const KEY = 'fl-label-size';

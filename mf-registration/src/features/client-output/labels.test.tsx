@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LABEL_SIZES } from '@firstlight/domain/label-sizes';
-import { parseRecordCode, recordCode } from '@firstlight/domain/record-code';
+import { LABEL_SIZES } from '@firstlight/domain/clients/label-sizes';
+import { parseRecordCode, recordCode } from '@firstlight/domain/identity/record-code';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { render, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { labelPages, type LabelSize } from '@firstlight/domain/label-sizes';
-import { recordCode } from '@firstlight/domain/record-code';
+import { labelPages, type LabelSize } from '@firstlight/domain/clients/label-sizes';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import type { CSSProperties, ReactElement } from 'react';
 import { Barcode } from './barcode';
 import classes from './labels.module.css';

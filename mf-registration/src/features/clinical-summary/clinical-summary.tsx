@@ -1,6 +1,6 @@
-import type { KnownClient } from '@firstlight/domain/client-identifiers';
-import type { PositiveSummaryInput } from '@firstlight/domain/clinical-summary';
-import { DEFAULT_CLINICAL_TEMPLATES, POSITIVE_TEMPLATE, SELECT_TEMPLATE } from '@firstlight/domain/lists';
+import type { KnownClient } from '@firstlight/domain/identity/client-identifiers';
+import type { PositiveSummaryInput } from '@firstlight/domain/care/clinical-summary';
+import { DEFAULT_CLINICAL_TEMPLATES, POSITIVE_TEMPLATE, SELECT_TEMPLATE } from '@firstlight/domain/lists/lists';
 import {
   Banner,
   Button,

@@ -1,6 +1,6 @@
-import type { KnownClient } from '@firstlight/domain/client-identifiers';
-import { type PositiveSummaryInput, positiveSummary } from '@firstlight/domain/clinical-summary';
-import { POSITIVE_TEMPLATE, SELECT_TEMPLATE } from '@firstlight/domain/lists';
+import type { KnownClient } from '@firstlight/domain/identity/client-identifiers';
+import { type PositiveSummaryInput, positiveSummary } from '@firstlight/domain/care/clinical-summary';
+import { POSITIVE_TEMPLATE, SELECT_TEMPLATE } from '@firstlight/domain/lists/lists';
 import { sentenceOf, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { templatesApi } from '../../record/templates.api';
 import { useTabState } from '../../record/use-tab-state';

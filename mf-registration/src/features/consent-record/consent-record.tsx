@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { RecordedConsent } from '@firstlight/domain/consent-texts';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { RecordedConsent } from '@firstlight/domain/clients/consent-texts';
 import { injectEndpoints, skipToken } from '@firstlight/staff-data';
 import { Button, Loader, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useId, useState } from 'react';

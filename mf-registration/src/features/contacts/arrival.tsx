@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@firstlight/domain/linked-contacts';
+import { CONTACT_TEXTS } from '@firstlight/domain/desk/linked-contacts';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, Group, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';

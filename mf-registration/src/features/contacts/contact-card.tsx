@@ -1,4 +1,4 @@
-import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import {
   CONTACT_KINDS,
   CONTACT_OUTCOMES,
@@ -7,10 +7,10 @@ import {
   CONTACT_WAYS,
   type ContactNoticeAnswer,
   type LinkedContact,
-} from '@firstlight/domain/linked-contacts';
-import { MESSAGE_STATES } from '@firstlight/domain/message-kinds';
-import { shownPhone } from '@firstlight/domain/phone';
-import { STOP_TEXTS } from '@firstlight/domain/stops';
+} from '@firstlight/domain/desk/linked-contacts';
+import { MESSAGE_STATES } from '@firstlight/domain/desk/message-kinds';
+import { shownPhone } from '@firstlight/domain/identity/phone';
+import { STOP_TEXTS } from '@firstlight/domain/lists/stops';
 import { Link } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, Group, Stack, Text, useConfirm } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   ALL_CONTACT_KINDS,
   ALL_CONTACT_OUTCOMES,
@@ -12,8 +12,8 @@ import {
   type ContactForm,
   contactProblems,
   type LinkedContact,
-} from '@firstlight/domain/linked-contacts';
-import { fieldOf } from '@firstlight/domain/violations';
+} from '@firstlight/domain/desk/linked-contacts';
+import { fieldOf } from '@firstlight/domain/platform/violations';
 import { sentenceOf, staffErrorOf, useIntended, useKeptForm } from '@firstlight/staff-data';
 import {
   DateField,

@@ -1,4 +1,4 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
 import {
   CONTACT_KINDS,
   CONTACT_OUTCOMES,
@@ -6,8 +6,8 @@ import {
   CONTACT_WAYS,
   type ContactForm,
   type LinkedContact,
-} from '@firstlight/domain/linked-contacts';
-import { shownPhone } from '@firstlight/domain/phone';
+} from '@firstlight/domain/desk/linked-contacts';
+import { shownPhone } from '@firstlight/domain/identity/phone';
 
 /** What a form was read from; a later version is never overwritten with it. */
 export type ContactStart = { form: ContactForm; version: number };

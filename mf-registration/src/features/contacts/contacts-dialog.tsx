@@ -1,5 +1,5 @@
-import { CONTACT_LIMITS, type LinkedContact } from '@firstlight/domain/linked-contacts';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { CONTACT_LIMITS, type LinkedContact } from '@firstlight/domain/desk/linked-contacts';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import {
   Banner,

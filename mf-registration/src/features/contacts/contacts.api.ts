@@ -1,4 +1,4 @@
-import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
+import type { ClientSearchAnswer } from '@firstlight/domain/clients/client-search';
 import type {
   ContactArrival,
   ContactForm,
@@ -6,7 +6,7 @@ import type {
   ContactNoticeAnswer,
   LinkedContact,
   LinkedContacts,
-} from '@firstlight/domain/linked-contacts';
+} from '@firstlight/domain/desk/linked-contacts';
 import { ifMatch, injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 const addressOf = (registrationId: string, id?: string): string =>

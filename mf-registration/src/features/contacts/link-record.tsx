@@ -1,5 +1,5 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/clients/client-search';
 import { skipToken } from '@firstlight/staff-data';
 import { Button, Group, LoadFailed, Text, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { DeletedRegistration } from '@firstlight/domain/clients/deleted-registrations';
 import { Link } from '@firstlight/platform';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { Banner, Button, EmptyState, ListSkeleton, Panel, useConfirm } from '@firstlight/staff-ui';

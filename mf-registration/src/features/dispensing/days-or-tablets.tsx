@@ -1,5 +1,5 @@
-import { DISPENSING_QUANTITIES } from '@firstlight/domain/lists';
-import { asQuantities, regimenOf, supplyInWords, tabletsIfDays } from '@firstlight/domain/regimens';
+import { DISPENSING_QUANTITIES } from '@firstlight/domain/lists/lists';
+import { asQuantities, regimenOf, supplyInWords, tabletsIfDays } from '@firstlight/domain/care/regimens';
 import { Banner, Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 

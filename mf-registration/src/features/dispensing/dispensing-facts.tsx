@@ -1,6 +1,6 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Dispensing } from '@firstlight/domain/record-tabs';
-import { counted, supplyInWords } from '@firstlight/domain/regimens';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Dispensing } from '@firstlight/domain/record/record-tabs';
+import { counted, supplyInWords } from '@firstlight/domain/care/regimens';
 import type { ReactElement } from 'react';
 import { OfferActivity } from '../../record/offer-activity';
 

@@ -1,7 +1,7 @@
-import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
-import type { DispensingInput } from '@firstlight/domain/record-tabs';
-import { supplyInWords } from '@firstlight/domain/regimens';
-import type { StockConfirm, WithStock } from '@firstlight/domain/stock';
+import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists/lists';
+import type { DispensingInput } from '@firstlight/domain/record/record-tabs';
+import { supplyInWords } from '@firstlight/domain/care/regimens';
+import type { StockConfirm, WithStock } from '@firstlight/domain/lists/stock';
 import { Banner, FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Dispensing, Medication } from '@firstlight/domain/record-tabs';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Dispensing, Medication } from '@firstlight/domain/record/record-tabs';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';

@@ -1,8 +1,8 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { dispensingWarnings } from '@firstlight/domain/dispensing-rules';
-import { emptyDispensing } from '@firstlight/domain/record-form-defaults';
-import type { Dispensing } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { dispensingWarnings } from '@firstlight/domain/care/dispensing-rules';
+import { emptyDispensing } from '@firstlight/domain/clients/record-form-defaults';
+import type { Dispensing } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ItemTab } from '../../record/item-tab';

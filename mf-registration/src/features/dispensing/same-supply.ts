@@ -1,5 +1,5 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { Dispensing, DispensingInput } from '@firstlight/domain/record-tabs';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { Dispensing, DispensingInput } from '@firstlight/domain/record/record-tabs';
 
 /** Repeats a supply on another day: drug, quantity, lot, expiry. */
 export function sameSupply(last: Dispensing, date: CivilDate): DispensingInput {

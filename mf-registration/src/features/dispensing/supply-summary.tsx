@@ -1,6 +1,6 @@
-import { civilDateInWords, type CivilDate } from '@firstlight/domain/civil-dates';
-import { supplyFacts } from '@firstlight/domain/dispensing-rules';
-import type { TreatmentCourse } from '@firstlight/domain/treatment-courses';
+import { civilDateInWords, type CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { supplyFacts } from '@firstlight/domain/care/dispensing-rules';
+import type { TreatmentCourse } from '@firstlight/domain/care/treatment-courses';
 import { Panel } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 

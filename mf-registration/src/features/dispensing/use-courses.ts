@@ -1,6 +1,6 @@
-import { mayUseTab } from '@firstlight/domain/permissions';
-import type { Dispensing } from '@firstlight/domain/record-tabs';
-import { type CourseEntry, type TreatmentCourse, treatmentCourses } from '@firstlight/domain/treatment-courses';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import type { Dispensing } from '@firstlight/domain/record/record-tabs';
+import { type CourseEntry, type TreatmentCourse, treatmentCourses } from '@firstlight/domain/care/treatment-courses';
 import { useSignedInUser } from '@firstlight/platform';
 import { useMemo } from 'react';
 import { useRecord } from '../../record/record-context';

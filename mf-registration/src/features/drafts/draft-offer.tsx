@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { RegistrationDraft } from '@firstlight/domain/clients/registration-drafts';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 

@@ -1,4 +1,4 @@
-import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS } from '@firstlight/domain/clients/registration-drafts';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { DraftTrouble } from './draft-writer';

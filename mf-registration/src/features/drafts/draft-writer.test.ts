@@ -3,7 +3,7 @@ import {
   DRAFT_TEXTS,
   type RegistrationDraft,
   type RegistrationDraftInput,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import { draftWriter, type DraftTrouble, type DraftWriter } from './draft-writer';
 import type { DraftContent } from './own-draft';
 

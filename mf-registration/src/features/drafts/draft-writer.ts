@@ -3,7 +3,7 @@ import {
   type RegistrationDraft,
   type RegistrationDraftInput,
   type RegistrationDraftSaved,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { isUnknown } from '../../record/create-once';
 import { type DraftContent, isOwnDraft, type SentDraft, unansweredIn } from './own-draft';

@@ -5,7 +5,7 @@ import type {
   RegistrationDraftSaved,
   UnfinishedIntake,
   UnfinishedIntakes,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** Browsers reject `keepalive` for bodies above 64 KB. */

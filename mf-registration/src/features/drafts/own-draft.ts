@@ -1,4 +1,4 @@
-import type { RegistrationDraft, RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
+import type { RegistrationDraft, RegistrationDraftInput } from '@firstlight/domain/clients/registration-drafts';
 import { sameContent } from '../../record/form-work';
 
 export type DraftContent = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;

@@ -1,5 +1,9 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { DRAFT_TEXTS, type RegistrationDraft, type UnfinishedIntake } from '@firstlight/domain/registration-drafts';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import {
+  DRAFT_TEXTS,
+  type RegistrationDraft,
+  type UnfinishedIntake,
+} from '@firstlight/domain/clients/registration-drafts';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, Panel, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';

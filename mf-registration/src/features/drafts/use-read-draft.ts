@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import type { RegistrationDraft } from '@firstlight/domain/clients/registration-drafts';
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { useCallback } from 'react';
 import { draftsApi } from './drafts.api';

@@ -1,4 +1,4 @@
-import type { MatchQuestion, RegistrationMatch } from '@firstlight/domain/registration-matches';
+import type { MatchQuestion, RegistrationMatch } from '@firstlight/domain/clients/registration-matches';
 import { skipToken } from '@firstlight/staff-data';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';

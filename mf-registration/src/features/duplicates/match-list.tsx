@@ -1,6 +1,6 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { recordCode } from '@firstlight/domain/record-code';
-import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import type { RegistrationMatch } from '@firstlight/domain/clients/registration-matches';
 import { Link } from '@firstlight/platform';
 import type { ReactElement, ReactNode } from 'react';
 

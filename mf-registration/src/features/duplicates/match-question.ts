@@ -1,8 +1,8 @@
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { HEALTH_CARD_DIGITS, PHONE_DIGITS } from '@firstlight/domain/limits';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { HEALTH_CARD_DIGITS, PHONE_DIGITS } from '@firstlight/domain/platform/limits';
 import { searchedPhoneDigits } from '@firstlight/domain/identity/search-terms';
-import type { MatchQuestion } from '@firstlight/domain/registration-matches';
-import { readTypedDate } from '@firstlight/domain/typed-dates';
+import type { MatchQuestion } from '@firstlight/domain/clients/registration-matches';
+import { readTypedDate } from '@firstlight/domain/dates/typed-dates';
 
 /** The identifying fields of the form. */
 export const MATCH_FIELDS = [

@@ -1,4 +1,4 @@
-import type { MatchAnswer, MatchQuestion, RegistrationMatch } from '@firstlight/domain/registration-matches';
+import type { MatchAnswer, MatchQuestion, RegistrationMatch } from '@firstlight/domain/clients/registration-matches';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** Records that may be the same person; a POST, so that no client data is in an address. */

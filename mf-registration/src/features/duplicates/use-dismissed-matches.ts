@@ -1,4 +1,4 @@
-import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
+import type { RegistrationMatch } from '@firstlight/domain/clients/registration-matches';
 import { useMemo, useState } from 'react';
 
 /** Matches marked as other people; the warning and the prompt at Save skip them. */

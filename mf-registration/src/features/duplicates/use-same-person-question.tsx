@@ -1,5 +1,9 @@
 import { ASK_FROM } from '@firstlight/domain/identity/match-score';
-import { MATCH_TEXTS, type MatchQuestion, type RegistrationMatch } from '@firstlight/domain/registration-matches';
+import {
+  MATCH_TEXTS,
+  type MatchQuestion,
+  type RegistrationMatch,
+} from '@firstlight/domain/clients/registration-matches';
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { GATE_PIN_LENGTH } from '@firstlight/domain/limits';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import { GATE_PIN_LENGTH } from '@firstlight/domain/platform/limits';
 import { announceEvent } from '@firstlight/platform';
 import { injectEndpoints, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Button, Panel, PasswordInput } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
-import { dollars, isIssued, isOwed, ISSUED } from '@firstlight/domain/incentives';
-import type { Interaction } from '@firstlight/domain/record-tabs';
+import { dollars, isIssued, isOwed, ISSUED } from '@firstlight/domain/record/incentives';
+import type { Interaction } from '@firstlight/domain/record/record-tabs';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormMessage } from '../../record/form-message';

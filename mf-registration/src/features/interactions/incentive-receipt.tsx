@@ -1,7 +1,7 @@
-import { issuerName } from '@firstlight/domain/incentive-issue';
-import { dayOfIssue } from '@firstlight/domain/incentives';
-import { incentiveReceiptText } from '@firstlight/domain/incentive-receipt';
-import type { Interaction } from '@firstlight/domain/record-tabs';
+import { issuerName } from '@firstlight/domain/record/incentive-issue';
+import { dayOfIssue } from '@firstlight/domain/record/incentives';
+import { incentiveReceiptText } from '@firstlight/domain/record/incentive-receipt';
+import type { Interaction } from '@firstlight/domain/record/record-tabs';
 import { programProfile } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -1,6 +1,12 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { dollars, incentiveSums, incentiveTotals, type IncentiveTotal, isOwed } from '@firstlight/domain/incentives';
-import type { Interaction } from '@firstlight/domain/record-tabs';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import {
+  dollars,
+  incentiveSums,
+  incentiveTotals,
+  type IncentiveTotal,
+  isOwed,
+} from '@firstlight/domain/record/incentives';
+import type { Interaction } from '@firstlight/domain/record/record-tabs';
 import { Button, Panel, Table } from '@firstlight/staff-ui';
 import { memo, type ReactElement, type ReactNode, useState } from 'react';
 import classes from './interactions.module.css';

@@ -1,5 +1,5 @@
-import { ISSUED } from '@firstlight/domain/incentives';
-import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstlight/domain/lists';
+import { ISSUED } from '@firstlight/domain/record/incentives';
+import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstlight/domain/lists/lists';
 import { FieldGrid, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';

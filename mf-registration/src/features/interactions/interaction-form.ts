@@ -1,7 +1,7 @@
-import { applicableInteraction, emptyInteraction } from '@firstlight/domain/record-form-defaults';
-import { type CivilDate, civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import type { WithStock } from '@firstlight/domain/stock';
+import { applicableInteraction, emptyInteraction } from '@firstlight/domain/clients/record-form-defaults';
+import { type CivilDate, civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import type { WithStock } from '@firstlight/domain/lists/stock';
 import type { ItemKind } from '../../record/use-item-tab';
 
 /** The values of the inputs: the amount is text while it is typed. */

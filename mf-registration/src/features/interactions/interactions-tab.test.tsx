@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Interaction } from '@firstlight/domain/record-tabs';
+import type { Interaction } from '@firstlight/domain/record/record-tabs';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';

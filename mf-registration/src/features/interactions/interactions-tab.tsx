@@ -1,7 +1,7 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { dollars, isOwed, ISSUED } from '@firstlight/domain/incentives';
-import type { Interaction } from '@firstlight/domain/record-tabs';
-import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { dollars, isOwed, ISSUED } from '@firstlight/domain/record/incentives';
+import type { Interaction } from '@firstlight/domain/record/record-tabs';
+import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { GivenSupplies } from '../../record/stock/stock-parts';

@@ -1,6 +1,6 @@
-import type { InteractionFilter } from '@firstlight/domain/interaction-filters';
-import { INTERACTION_PAGE_SIZES } from '@firstlight/domain/limits';
-import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import type { InteractionFilter } from '@firstlight/domain/record/interaction-filters';
+import { INTERACTION_PAGE_SIZES } from '@firstlight/domain/platform/limits';
+import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record/record-tabs-texts';
 import { Banner, FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './interactions.module.css';

@@ -1,7 +1,7 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { filterInteractions, type InteractionFilter } from '@firstlight/domain/interaction-filters';
-import { INTERACTION_HINT_ABOVE, INTERACTION_PAGE_SIZES } from '@firstlight/domain/limits';
-import type { Interaction } from '@firstlight/domain/record-tabs';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { filterInteractions, type InteractionFilter } from '@firstlight/domain/record/interaction-filters';
+import { INTERACTION_HINT_ABOVE, INTERACTION_PAGE_SIZES } from '@firstlight/domain/platform/limits';
+import type { Interaction } from '@firstlight/domain/record/record-tabs';
 import { useMemo, useState } from 'react';
 
 export type ListView = {

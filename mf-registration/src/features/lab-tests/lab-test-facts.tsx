@@ -1,6 +1,6 @@
-import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import { labTestResult } from '@firstlight/domain/lab-test-rules';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import { labTestResult } from '@firstlight/domain/care/lab-test-rules';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { type BadgeKind, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './lab-tests.module.css';

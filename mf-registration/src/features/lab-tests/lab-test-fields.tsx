@@ -1,5 +1,5 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { labTestOfType } from '@firstlight/domain/lab-test-rules';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { labTestOfType } from '@firstlight/domain/care/lab-test-rules';
 import {
   BLOODWORK_CIRCLES,
   BLOODWORK_RESULTS,
@@ -7,8 +7,8 @@ import {
   HIV_TYPES,
   RAPID_RESULTS,
   TEST_TYPES,
-} from '@firstlight/domain/lists';
-import type { LabTestChange } from '@firstlight/domain/record-tabs';
+} from '@firstlight/domain/lists/lists';
+import type { LabTestChange } from '@firstlight/domain/record/record-tabs';
 import { staffProfile } from '@firstlight/platform';
 import { FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

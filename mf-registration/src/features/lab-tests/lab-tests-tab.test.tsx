@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { overlayMark } from '@firstlight/domain/overlay-marks';
-import { recordCode } from '@firstlight/domain/record-code';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { overlayMark } from '@firstlight/domain/operations/overlay-marks';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import { press } from '@firstlight/testing/press';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';

@@ -1,13 +1,13 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   applicableLabTest,
   EMPTY_LAB_TEST,
   isResultCorrection,
   labTestResult,
-} from '@firstlight/domain/lab-test-rules';
-import type { LabTestChange } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import type { WithStock } from '@firstlight/domain/stock';
+} from '@firstlight/domain/care/lab-test-rules';
+import type { LabTestChange } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import type { WithStock } from '@firstlight/domain/lists/stock';
 import type { ReactElement } from 'react';
 import { TestStock } from '../../record/stock/stock-parts';
 import { ItemTab } from '../../record/item-tab';

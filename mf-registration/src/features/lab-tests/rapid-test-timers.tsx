@@ -1,4 +1,4 @@
-import { RAPID_TEST_MINUTES } from '@firstlight/domain/rapid-tests';
+import { RAPID_TEST_MINUTES } from '@firstlight/domain/care/rapid-tests';
 import { Button, ButtonRow, IconClock } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { useRecord } from '../../record/record-context';

@@ -1,5 +1,5 @@
-import { applicableLabTest, awaitsResult, withResult } from '@firstlight/domain/lab-test-rules';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import { applicableLabTest, awaitsResult, withResult } from '@firstlight/domain/care/lab-test-rules';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormMessage } from '../../record/form-message';

@@ -1,4 +1,4 @@
-import { recordCode } from '@firstlight/domain/record-code';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import { useNavigate } from '@firstlight/platform';
 import { registrationApi, skipToken } from '@firstlight/staff-data';
 import { Button } from '@firstlight/staff-ui';

@@ -1,5 +1,5 @@
-import { RAPID_TEST_MINUTES } from '@firstlight/domain/rapid-tests';
-import { overlayMark } from '@firstlight/domain/overlay-marks';
+import { RAPID_TEST_MINUTES } from '@firstlight/domain/care/rapid-tests';
+import { overlayMark } from '@firstlight/domain/operations/overlay-marks';
 import { keptItems } from '@firstlight/platform/own-storage';
 import { useSyncExternalStore } from 'react';
 import { inOneTab, onOtherTabs, notifyOtherTabs } from './timer-tabs';

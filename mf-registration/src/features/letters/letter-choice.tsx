@@ -1,4 +1,4 @@
-import { contactLanguage } from '@firstlight/domain/contact-language';
+import { contactLanguage } from '@firstlight/domain/clients/contact-language';
 import { LETTER_FORMS, LETTER_KINDS, LETTER_LANGUAGES } from '@firstlight/domain/letters/letter-kinds';
 import { LETTER_TEXTS, needsTest, type OfferedLetter } from '@firstlight/domain/letters/letters';
 import { registrationApi } from '@firstlight/staff-data';

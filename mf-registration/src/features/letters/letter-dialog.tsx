@@ -1,5 +1,5 @@
 import type { OfferedLetter } from '@firstlight/domain/letters/letters';
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import type { CurrentUser } from '@firstlight/platform';
 import { Banner, Button, Dialog, FormDialog, FormSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';

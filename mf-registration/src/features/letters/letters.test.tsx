@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LETTER_TEXTS, type LetterDraft } from '@firstlight/domain/letters/letters';
-import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
 import { forgetAllUnsavedWork, keepUnsavedWork } from '@firstlight/platform';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';

@@ -11,8 +11,8 @@ import {
   type OfferedLetter,
   type SignedLetter,
 } from '@firstlight/domain/letters/letters';
-import { fieldOf } from '@firstlight/domain/violations';
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import { fieldOf } from '@firstlight/domain/platform/violations';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
 import { createOnce } from '../../record/create-once';

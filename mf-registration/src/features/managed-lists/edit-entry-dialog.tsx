@@ -1,4 +1,4 @@
-import type { ListEntry } from '@firstlight/domain/managed-lists';
+import type { ListEntry } from '@firstlight/domain/lists/managed-lists';
 import { useKeptForm } from '@firstlight/staff-data';
 import { Button, Checkbox, FormDialog, TextInput, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

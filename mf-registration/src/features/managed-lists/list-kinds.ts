@@ -1,4 +1,4 @@
-import { type ListEntry, type ListEntryInput, MANAGED_LIST_TEXTS } from '@firstlight/domain/managed-lists';
+import { type ListEntry, type ListEntryInput, MANAGED_LIST_TEXTS } from '@firstlight/domain/lists/managed-lists';
 import { managedListApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useCreateOnce } from '../../record/use-create-once';
 import { withLatest } from './with-latest';

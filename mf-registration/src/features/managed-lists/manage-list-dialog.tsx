@@ -1,4 +1,4 @@
-import { groupByFrequency, type ListEntry } from '@firstlight/domain/managed-lists';
+import { groupByFrequency, type ListEntry } from '@firstlight/domain/lists/managed-lists';
 import { useKeptForm } from '@firstlight/staff-data';
 import { Banner, Button, Checkbox, Dialog, EmptyState, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';

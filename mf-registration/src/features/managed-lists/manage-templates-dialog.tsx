@@ -1,7 +1,7 @@
-import type { KnownClient } from '@firstlight/domain/client-identifiers';
-import { MESSAGE_MS } from '@firstlight/domain/limits';
-import type { Template, TemplateInput } from '@firstlight/domain/managed-lists';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import type { KnownClient } from '@firstlight/domain/identity/client-identifiers';
+import { MESSAGE_MS } from '@firstlight/domain/platform/limits';
+import type { Template, TemplateInput } from '@firstlight/domain/lists/managed-lists';
+import { UNSAVED_TEXTS } from '@firstlight/domain/platform/unsaved-texts';
 import { useKeptForm } from '@firstlight/staff-data';
 import {
   Banner,

@@ -1,4 +1,4 @@
-import type { ListEntry, ListEntryInput, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
+import type { ListEntry, ListEntryInput, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/lists/managed-lists';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 type Creation = { entry: ListEntryInput; key: string };

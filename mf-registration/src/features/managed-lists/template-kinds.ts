@@ -3,7 +3,7 @@ import {
   type Template,
   type TemplateInput,
   type TemplateVersion,
-} from '@firstlight/domain/managed-lists';
+} from '@firstlight/domain/lists/managed-lists';
 import { templatesApi } from '../../record/templates.api';
 import { useCreateOnce } from '../../record/use-create-once';
 import { withLatest } from './with-latest';

@@ -1,5 +1,5 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { Template, TemplateVersion } from '@firstlight/domain/managed-lists';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { Template, TemplateVersion } from '@firstlight/domain/lists/managed-lists';
 import { Banner, Button, Dialog, EmptyState, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './managed-lists.module.css';

@@ -1,10 +1,10 @@
-import { type CivilDate, civilDateInWords } from '@firstlight/domain/civil-dates';
-import { MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists';
-import { EMPTY_MEDICATION } from '@firstlight/domain/record-form-defaults';
-import type { Medication, MedicationInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import { svr12Date, treatmentDays } from '@firstlight/domain/treatment-dates';
-import { invalid, type Violation } from '@firstlight/domain/violations';
+import { type CivilDate, civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists/lists';
+import { EMPTY_MEDICATION } from '@firstlight/domain/clients/record-form-defaults';
+import type { Medication, MedicationInput } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import { svr12Date, treatmentDays } from '@firstlight/domain/care/treatment-dates';
+import { invalid, type Violation } from '@firstlight/domain/platform/violations';
 import { FieldGrid, StatusBadge, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';

@@ -1,6 +1,6 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
-import { recordCode } from '@firstlight/domain/record-code';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/clients/client-search';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import { skipToken } from '@firstlight/staff-data';
 import { Button, LoadFailed, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

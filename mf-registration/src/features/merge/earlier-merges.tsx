@@ -1,4 +1,4 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -4,8 +4,8 @@ import {
   MERGE_CHOICES,
   type MergeField,
   type RegistrationMerge,
-} from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { newIdempotencyKey, registrationApi, sentenceOf, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, ListSkeleton, LoadFailed, Radio, Stack, Table } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

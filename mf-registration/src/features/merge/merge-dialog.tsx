@@ -1,5 +1,5 @@
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { Dialog } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ChooseRecord } from './choose-record';

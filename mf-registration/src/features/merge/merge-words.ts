@@ -1,12 +1,12 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { shownPhone } from '@firstlight/domain/phone';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { shownPhone } from '@firstlight/domain/identity/phone';
 import {
   MERGED_TABS,
   type MergedTab,
   type MergeField,
   mergedValue,
   type MovedItems,
-} from '@firstlight/domain/registration-merges';
+} from '@firstlight/domain/clients/registration-merges';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 
 const ITEMS: Record<MergedTab, readonly [one: string, more: string]> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { recordCode } from '@firstlight/domain/record-code';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';

@@ -1,4 +1,4 @@
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

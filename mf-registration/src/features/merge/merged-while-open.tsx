@@ -1,4 +1,4 @@
-import { MERGE_TEXTS } from '@firstlight/domain/merge-texts';
+import { MERGE_TEXTS } from '@firstlight/domain/clients/merge-texts';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

@@ -1,11 +1,11 @@
-import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
+import type { ClientSearchAnswer } from '@firstlight/domain/clients/client-search';
 import type {
   MergePair,
   MergePreview,
   MergeRequest,
   RegistrationMerge,
   RegistrationMerges,
-} from '@firstlight/domain/registration-merges';
+} from '@firstlight/domain/clients/registration-merges';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 /** A merge moves items, so all data of a record is refetched. */

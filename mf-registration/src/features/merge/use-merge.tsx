@@ -1,7 +1,7 @@
-import { isMainAdmin } from '@firstlight/domain/permissions';
-import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
+import type { RegistrationMatch } from '@firstlight/domain/clients/registration-matches';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { lazyScreen, useSignedInUser } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { SELECT_TEMPLATE } from '@firstlight/domain/lists';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { SELECT_TEMPLATE } from '@firstlight/domain/lists/lists';
 import {
   Banner,
   Button,

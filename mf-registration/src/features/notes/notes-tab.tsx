@@ -1,7 +1,7 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { DEFAULT_NOTE_TEMPLATE_TYPE, SELECT_TEMPLATE } from '@firstlight/domain/lists';
-import type { Note } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { DEFAULT_NOTE_TEMPLATE_TYPE, SELECT_TEMPLATE } from '@firstlight/domain/lists/lists';
+import type { Note } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
 import type { ReactElement } from 'react';
 import { ItemTab } from '../../record/item-tab';
 import { type ItemKind, useItemTab } from '../../record/use-item-tab';

@@ -1,6 +1,6 @@
-import { SELECT_TEMPLATE } from '@firstlight/domain/lists';
-import type { Note } from '@firstlight/domain/record-tabs';
-import { NOTES_TEMPLATE_SAVE_FAILED } from '@firstlight/domain/record-tabs-texts';
+import { SELECT_TEMPLATE } from '@firstlight/domain/lists/lists';
+import type { Note } from '@firstlight/domain/record/record-tabs';
+import { NOTES_TEMPLATE_SAVE_FAILED } from '@firstlight/domain/record/record-tabs-texts';
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
 import type { FormWork } from '../../record/form-work';

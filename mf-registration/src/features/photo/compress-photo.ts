@@ -7,7 +7,7 @@ import {
   PHOTO_QUALITY_START,
   PHOTO_QUALITY_STEP,
   PHOTO_TARGET_CHARACTERS,
-} from '@firstlight/domain/limits';
+} from '@firstlight/domain/platform/limits';
 import { PHOTO_TEXTS, PhotoError } from './photo-texts';
 
 export type Size = { width: number; height: number };

@@ -1,4 +1,4 @@
-import { visitAddress } from '@firstlight/domain/visits';
+import { visitAddress } from '@firstlight/domain/record/visits';
 import { Link } from '@firstlight/platform';
 import { Button, useReturnedFocus } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';

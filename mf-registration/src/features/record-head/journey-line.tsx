@@ -1,10 +1,10 @@
-import type { CareJourney, CareStepState } from '@firstlight/domain/care-journeys';
-import { CARE_REASONS, CARE_STEP_LABELS, type CarePath, type CareStep } from '@firstlight/domain/care-words';
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { CARE_STEP_TABS } from '@firstlight/domain/record-summary';
-import { openStepLabel } from '@firstlight/domain/open-steps';
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
-import type { TreatmentWeek } from '@firstlight/domain/treatment-weeks';
+import type { CareJourney, CareStepState } from '@firstlight/domain/care/care-journeys';
+import { CARE_REASONS, CARE_STEP_LABELS, type CarePath, type CareStep } from '@firstlight/domain/care/care-words';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { CARE_STEP_TABS } from '@firstlight/domain/record/record-summary';
+import { openStepLabel } from '@firstlight/domain/care/open-steps';
+import { RECORD_TABS } from '@firstlight/domain/record/record-tabs';
+import type { TreatmentWeek } from '@firstlight/domain/care/treatment-weeks';
 import { Link } from '@firstlight/platform';
 import { VisuallyHidden } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
-import { type TimelineEntry, timelineKey, timelineTab, timelineWord } from '@firstlight/domain/timeline';
-import { timelineText } from '@firstlight/domain/timeline-text';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { RECORD_TABS } from '@firstlight/domain/record/record-tabs';
+import { type TimelineEntry, timelineKey, timelineTab, timelineWord } from '@firstlight/domain/clients/timeline';
+import { timelineText } from '@firstlight/domain/clients/timeline-text';
 import { Link } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import classes from './record-head.module.css';

@@ -1,7 +1,7 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
-import { NEXT_TASKS_MAX, type NextTask } from '@firstlight/domain/record-summary';
-import { taskAddress } from '@firstlight/domain/task-addresses';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { FOLLOW_UP_KINDS } from '@firstlight/domain/desk/follow-up';
+import { NEXT_TASKS_MAX, type NextTask } from '@firstlight/domain/record/record-summary';
+import { taskAddress } from '@firstlight/domain/desk/task-addresses';
 import { Link } from '@firstlight/platform';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

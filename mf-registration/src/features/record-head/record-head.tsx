@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@firstlight/domain/record-summary';
+import type { RecordSummary } from '@firstlight/domain/record/record-summary';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { LatestEntries } from './latest-entries';

@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@firstlight/domain/record-summary';
+import type { RecordSummary } from '@firstlight/domain/record/record-summary';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { itemTags, recordPath, recordTag } from '../../record/record-items';
 

@@ -1,7 +1,7 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { type TimelineEntry, timelineKey } from '@firstlight/domain/timeline';
-import { letterheadLines, timelineDays, type TimelineLetterhead } from '@firstlight/domain/timeline-sheet';
-import { type LabelOf, timelineLine } from '@firstlight/domain/timeline-text';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { type TimelineEntry, timelineKey } from '@firstlight/domain/clients/timeline';
+import { letterheadLines, timelineDays, type TimelineLetterhead } from '@firstlight/domain/clients/timeline-sheet';
+import { type LabelOf, timelineLine } from '@firstlight/domain/clients/timeline-text';
 import type { ReactElement } from 'react';
 import { PrintSheet } from '../../record/print-sheet';
 import classes from './timeline.module.css';

@@ -1,5 +1,5 @@
-import { TIMELINE_ALL, TIMELINE_PARAM } from '@firstlight/domain/timeline';
-import type { LabelOf } from '@firstlight/domain/timeline-text';
+import { TIMELINE_ALL, TIMELINE_PARAM } from '@firstlight/domain/clients/timeline';
+import type { LabelOf } from '@firstlight/domain/clients/timeline-text';
 import { type CurrentUser, lazyScreen, useSearchParams } from '@firstlight/platform';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { Button, IconHistory } from '@firstlight/staff-ui';

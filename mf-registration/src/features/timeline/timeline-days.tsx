@@ -1,14 +1,14 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { RECORD_TABS } from '@firstlight/domain/record/record-tabs';
 import {
   type TimelineEntry,
   timelineAuthors,
   timelineKey,
   timelineTab,
   timelineWord,
-} from '@firstlight/domain/timeline';
-import { timelineDays } from '@firstlight/domain/timeline-sheet';
-import { type LabelOf, timelineText } from '@firstlight/domain/timeline-text';
+} from '@firstlight/domain/clients/timeline';
+import { timelineDays } from '@firstlight/domain/clients/timeline-sheet';
+import { type LabelOf, timelineText } from '@firstlight/domain/clients/timeline-text';
 import { Link } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import classes from './timeline.module.css';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
-import { TIMELINE_FIRST, TIMELINE_TEXTS } from '@firstlight/domain/timeline';
+import { BACKGROUND_HEADER } from '@firstlight/domain/people/auth';
+import { TIMELINE_FIRST, TIMELINE_TEXTS } from '@firstlight/domain/clients/timeline';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';

@@ -1,9 +1,9 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { CLIPBOARD_TEXTS } from '@firstlight/domain/copy-text';
-import { MESSAGE_MS } from '@firstlight/domain/limits';
-import { TIMELINE_TEXTS } from '@firstlight/domain/timeline';
-import { filteredTimeline, timelineSheet, WHOLE_TIMELINE } from '@firstlight/domain/timeline-sheet';
-import type { LabelOf } from '@firstlight/domain/timeline-text';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { CLIPBOARD_TEXTS } from '@firstlight/domain/clients/copy-text';
+import { MESSAGE_MS } from '@firstlight/domain/platform/limits';
+import { TIMELINE_TEXTS } from '@firstlight/domain/clients/timeline';
+import { filteredTimeline, timelineSheet, WHOLE_TIMELINE } from '@firstlight/domain/clients/timeline-sheet';
+import type { LabelOf } from '@firstlight/domain/clients/timeline-text';
 import { type CurrentUser, staffProfile } from '@firstlight/platform';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import {

@@ -5,8 +5,8 @@ import {
   type TimelineKind,
   timelineTab,
   timelineWord,
-} from '@firstlight/domain/timeline';
-import type { TimelineFilter } from '@firstlight/domain/timeline-sheet';
+} from '@firstlight/domain/clients/timeline';
+import type { TimelineFilter } from '@firstlight/domain/clients/timeline-sheet';
 import { FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import chipClasses from '../../record/chip.module.css';

@@ -1,5 +1,5 @@
-import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
-import type { RecordTimeline } from '@firstlight/domain/timeline';
+import { BACKGROUND_HEADER } from '@firstlight/domain/people/auth';
+import type { RecordTimeline } from '@firstlight/domain/clients/timeline';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { itemTags, recordPath, recordTag } from '../../record/record-items';
 

@@ -1,4 +1,4 @@
-import { type RecordTimeline, TIMELINE_FIRST } from '@firstlight/domain/timeline';
+import { type RecordTimeline, TIMELINE_FIRST } from '@firstlight/domain/clients/timeline';
 import { skipToken } from '@firstlight/staff-data';
 import { LIST_OPTIONS } from '../../record/record-query';
 import { timelineApi } from './timeline.api';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { staffPart } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import { staffPart } from '@firstlight/domain/people/program-profile';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { renderStaff } from '@firstlight/testing/render-staff';
 import { screen } from '@testing-library/react';

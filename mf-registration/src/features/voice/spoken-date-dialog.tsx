@@ -1,6 +1,6 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { readSpokenDate, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-dates';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { readSpokenDate, SPOKEN_DATE_TEXTS } from '@firstlight/domain/dates/spoken-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { Banner, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { DictateButton } from './dictate-button';

@@ -1,4 +1,4 @@
-import { VOICE_ERROR_MS, VOICE_STOP_MS } from '@firstlight/domain/limits';
+import { VOICE_ERROR_MS, VOICE_STOP_MS } from '@firstlight/domain/platform/limits';
 import { onPlatformEvent } from '@firstlight/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTransientMessage } from '../../record/use-transient-message';

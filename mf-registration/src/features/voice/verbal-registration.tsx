@@ -1,12 +1,12 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { birthDateReadBack, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { birthDateReadBack, SPOKEN_DATE_TEXTS } from '@firstlight/domain/dates/spoken-dates';
 import {
   type HeardWords,
   heardWords,
   readVoiceContact,
   readVoiceRegistration,
   type VoiceFilling,
-} from '@firstlight/domain/voice-registration';
+} from '@firstlight/domain/voice/registration';
 import { staffProfile } from '@firstlight/platform';
 import { managedListApi } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import type { VoiceWarning } from '@firstlight/domain/voice-registration';
+import type { VoiceWarning } from '@firstlight/domain/voice/registration';
 
 /** Warnings shown next to the filled fields. */
 export const VOICE_WARNING_TEXTS: Record<VoiceWarning, string> = {

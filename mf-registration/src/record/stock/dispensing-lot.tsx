@@ -1,7 +1,7 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { DispensingInput } from '@firstlight/domain/record-tabs';
-import type { StockConfirm, WithStock } from '@firstlight/domain/stock';
-import { lotInWords, stockKey, suggestedLots } from '@firstlight/domain/stock-rules';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { DispensingInput } from '@firstlight/domain/record/record-tabs';
+import type { StockConfirm, WithStock } from '@firstlight/domain/lists/stock';
+import { lotInWords, stockKey, suggestedLots } from '@firstlight/domain/lists/stock-rules';
 import { suppliesApi } from '@firstlight/staff-data';
 import { Button, ButtonRow, ConfirmUse } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

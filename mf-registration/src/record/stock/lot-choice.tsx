@@ -1,6 +1,6 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { StockUse } from '@firstlight/domain/stock';
-import { lotInWords, suggestedLots } from '@firstlight/domain/stock-rules';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { StockUse } from '@firstlight/domain/lists/stock';
+import { lotInWords, suggestedLots } from '@firstlight/domain/lists/stock-rules';
 import { skipToken, suppliesApi } from '@firstlight/staff-data';
 import { ConfirmUse, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

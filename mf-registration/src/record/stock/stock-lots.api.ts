@@ -1,4 +1,4 @@
-import type { UsedStock } from '@firstlight/domain/stock';
+import type { UsedStock } from '@firstlight/domain/lists/stock';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** The lot that a saved item of a record came from. */

@@ -1,4 +1,4 @@
-import { isCivilDate, type CivilDate } from '../civil-dates.js';
+import { isCivilDate, type CivilDate } from '../dates/civil-dates.js';
 
 export type BirthDateLikeness = 'same' | 'swapped' | 'digit' | 'different' | 'unknown';
 

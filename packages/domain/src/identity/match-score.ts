@@ -1,6 +1,6 @@
-import type { CivilDate } from '../civil-dates.js';
-import { identifiesPerson, isTenDigits, normaliseHealthCard } from '../health-card.js';
-import { PHONE_DIGITS } from '../limits.js';
+import type { CivilDate } from '../dates/civil-dates.js';
+import { identifiesPerson, isTenDigits, normaliseHealthCard } from './health-card.js';
+import { PHONE_DIGITS } from '../platform/limits.js';
 import { birthDateLikeness, type BirthDateLikeness } from './birth-date-likeness.js';
 import { foldName } from './name-folding.js';
 import { nameLikeness, type NameLikeness, type PersonName } from './name-likeness.js';

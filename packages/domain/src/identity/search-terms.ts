@@ -1,8 +1,8 @@
-import type { CivilDate } from '../civil-dates.js';
-import { isTenDigits } from '../health-card.js';
-import { PHONE_DIGITS } from '../limits.js';
-import { digitsOf } from '../phone.js';
-import { isRecordId, recordIdRange, type RecordIdRange } from '../record-code.js';
+import type { CivilDate } from '../dates/civil-dates.js';
+import { isTenDigits } from './health-card.js';
+import { PHONE_DIGITS } from '../platform/limits.js';
+import { digitsOf } from './phone.js';
+import { isRecordId, recordIdRange, type RecordIdRange } from './record-code.js';
 import { nameWords } from './name-folding.js';
 import { typedDates } from './typed-dates.js';
 

@@ -1,4 +1,4 @@
-import { isCivilDate, type CivilDate } from '../civil-dates.js';
+import { isCivilDate, type CivilDate } from '../dates/civil-dates.js';
 import { foldName } from './name-folding.js';
 
 /** The first three or four letters identify the month in both languages. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_LAB_TEST } from '../lab-test-rules.js';
-import type { LabTest } from '../record-tabs.js';
+import { EMPTY_LAB_TEST } from '../care/lab-test-rules.js';
+import type { LabTest } from '../record/record-tabs.js';
 import { letterTable, recordFacts } from './letter-facts.js';
 import { MADE_UP_RECORD } from './made-up-letter.js';
 

@@ -1,8 +1,8 @@
-import { streetLine, joinPresent } from '../client-address.js';
-import { formatNewYorkTime } from '../civil-dates.js';
-import { formatPostalCode } from '../postal-code.js';
-import type { ProgramProfile } from '../program-profile.js';
-import { provinceCode } from '../provinces.js';
+import { streetLine, joinPresent } from '../clients/client-address.js';
+import { formatNewYorkTime } from '../dates/civil-dates.js';
+import { formatPostalCode } from '../identity/postal-code.js';
+import type { ProgramProfile } from '../people/program-profile.js';
+import { provinceCode } from '../identity/provinces.js';
 import { LETTER_FACTS, letterDate, letterTable, type LetterRecord, type TableText } from './letter-facts.js';
 import type { FactKey } from './fact-keys.js';
 import { LETTER_FORMS, letterFields, type LetterKind, type LetterLanguage } from './letter-kinds.js';

@@ -1,12 +1,12 @@
-import { joinPresent, addressLine, hasNoFixedAddress, streetLine, phoneLine } from '../client-address.js';
-import { type CivilDate, civilDateInWords, partsOf } from '../civil-dates.js';
-import type { LabelledClient } from '../label-text.js';
-import { isConfirmedHiv } from '../hiv-tests.js';
-import { awaitsResult, labTestResult } from '../lab-test-rules.js';
-import type { Translations } from '../language.js';
-import { NO_PHYSICIAN } from '../lists.js';
-import type { Dispensing, LabTest, Medication } from '../record-tabs.js';
-import type { RegistrationForm } from '../registrations.js';
+import { joinPresent, addressLine, hasNoFixedAddress, streetLine, phoneLine } from '../clients/client-address.js';
+import { type CivilDate, civilDateInWords, partsOf } from '../dates/civil-dates.js';
+import type { LabelledClient } from '../clients/label-text.js';
+import { isConfirmedHiv } from '../care/hiv-tests.js';
+import { awaitsResult, labTestResult } from '../care/lab-test-rules.js';
+import type { Translations } from '../text/language.js';
+import { NO_PHYSICIAN } from '../lists/lists.js';
+import type { Dispensing, LabTest, Medication } from '../record/record-tabs.js';
+import type { RegistrationForm } from '../clients/registrations.js';
 import type { FactKey } from './fact-keys.js';
 import { LETTER_FORMS, type LetterKind, type LetterLanguage, type LetterTable } from './letter-kinds.js';
 

@@ -1,6 +1,6 @@
-import type { Language, Translations } from '../language.js';
-import type { ATTACHMENT_TYPES } from '../lists.js';
-import type { TabName } from '../permissions.js';
+import type { Language, Translations } from '../text/language.js';
+import type { ATTACHMENT_TYPES } from '../lists/lists.js';
+import type { TabName } from '../people/permissions.js';
 import type { FactKey, LetterField } from './fact-keys.js';
 import { REPORT_FACTS } from './public-health-report.js';
 

@@ -1,4 +1,4 @@
-import { invalid, missing, type Violation } from '../violations.js';
+import { invalid, missing, type Violation } from '../platform/violations.js';
 import type { FactKey } from './fact-keys.js';
 import { LETTER_FORMS, type LetterKind, type LetterLanguage } from './letter-kinds.js';
 import { LETTER_FACTS } from './letter-facts.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { GENDERS, MEDICATION_OUTCOMES } from '../lists.js';
-import type { LabTest, Medication } from '../record-tabs.js';
-import { DEVELOPMENT_PROFILE } from '../development-profile.js';
-import { TAB_NAMES } from '../permissions.js';
-import { EMPTY_LAB_TEST } from '../lab-test-rules.js';
+import { GENDERS, MEDICATION_OUTCOMES } from '../lists/lists.js';
+import type { LabTest, Medication } from '../record/record-tabs.js';
+import { DEVELOPMENT_PROFILE } from '../people/development-profile.js';
+import { TAB_NAMES } from '../people/permissions.js';
+import { EMPTY_LAB_TEST } from '../care/lab-test-rules.js';
 import { letterDocument, letterFileName } from './letter-document.js';
 import { LETTER_FACTS, letterDate, letterTable, recordFacts, testsFor } from './letter-facts.js';
 import { LETTER_FORMS, LETTER_KINDS, LETTER_LANGUAGES, letterFields } from './letter-kinds.js';

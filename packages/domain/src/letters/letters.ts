@@ -1,5 +1,5 @@
-import type { Attachment } from '../record-tabs.js';
-import { invalid, missing, type Violation } from '../violations.js';
+import type { Attachment } from '../record/record-tabs.js';
+import { invalid, missing, type Violation } from '../platform/violations.js';
 import { LETTER_FACTS } from './letter-facts.js';
 import type { FactKey } from './fact-keys.js';
 import { LETTER_FORMS, letterFields, type LetterKind, type LetterLanguage } from './letter-kinds.js';

@@ -1,5 +1,5 @@
-import type { CareRecord } from '../care-facts.js';
-import type { CareJourney } from '../care-journeys.js';
+import type { CareRecord } from '../care/care-facts.js';
+import type { CareJourney } from '../care/care-journeys.js';
 
 export const TODAY = '2026-11-20';
 let made = 0;

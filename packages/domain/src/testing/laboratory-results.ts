@@ -1,4 +1,4 @@
-import type { LaboratoryResult } from '../laboratory-results.js';
+import type { LaboratoryResult } from '../exchange/laboratory-results.js';
 
 /** A fictional negative hepatitis C RNA result, as a laboratory reports it. */
 export function aLaboratoryResult(change: Partial<LaboratoryResult> = {}): LaboratoryResult {

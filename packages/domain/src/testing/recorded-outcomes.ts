@@ -1,5 +1,5 @@
-import type { FollowUpTask } from '../follow-up-rules.js';
-import type { Recorded } from '../follow-up-states.js';
+import type { FollowUpTask } from '../desk/follow-up-rules.js';
+import type { Recorded } from '../desk/follow-up-states.js';
 
 /** What was recorded for a task, in order; by default for its own due day. */
 export const recordedOf = (

@@ -1,5 +1,5 @@
-import { townNamed } from '../ontario-towns.js';
-import { provinceName, type ProvinceName } from '../provinces.js';
+import { townNamed } from '../lists/ontario-towns.js';
+import { provinceName, type ProvinceName } from '../identity/provinces.js';
 import { readDigits } from './card-number.js';
 import { AFTER_NAME, isNameWord, nameCase, PRONOUNS } from './name-words.js';
 import { readDigit, readTwoFigures } from './number-words.js';

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../civil-dates.js';
-import { readSpokenDate } from '../spoken-dates.js';
+import type { CivilDate } from '../dates/civil-dates.js';
+import { readSpokenDate } from '../dates/spoken-dates.js';
 import { FULL_DATES, readPieces } from './date-structures.js';
 import { dateWords, monthNumber, RELATIVE_DAYS } from './date-words.js';
 import { DIGIT_WORDS, ORDINAL_WORDS, TEEN_WORDS, TENS_WORDS } from './number-words.js';

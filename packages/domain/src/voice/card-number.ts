@@ -1,4 +1,4 @@
-import { HEALTH_CARD_DIGITS } from '../limits.js';
+import { HEALTH_CARD_DIGITS } from '../platform/limits.js';
 import { DIGIT_WORDS, readDigit, readTwoFigures } from './number-words.js';
 import { withoutLinks } from './pieces.js';
 import { correctedValue, HESITATIONS, type Word } from './transcript.js';

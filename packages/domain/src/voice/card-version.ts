@@ -1,4 +1,4 @@
-import { HEALTH_CARD_VERSION_LENGTH } from '../limits.js';
+import { HEALTH_CARD_VERSION_LENGTH } from '../platform/limits.js';
 import type { Topic } from './labels.js';
 import { isOrdinary } from './ordinary-words.js';
 import { readLetters, type Spelling } from './spelled-letters.js';

@@ -1,5 +1,5 @@
-import { phoneDigits } from '../phone.js';
-import { provinceName } from '../provinces.js';
+import { phoneDigits } from '../identity/phone.js';
+import { provinceName } from '../identity/provinces.js';
 import { type AddressReading, readAddress, type SpokenAddress } from './address.js';
 import { readPhoneNumber } from './card-number.js';
 import type { ContactField } from './labels.js';

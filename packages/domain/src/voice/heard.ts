@@ -1,5 +1,5 @@
-import type { CivilDate } from '../civil-dates.js';
-import { HEALTH_CARD_DIGITS } from '../limits.js';
+import type { CivilDate } from '../dates/civil-dates.js';
+import { HEALTH_CARD_DIGITS } from '../platform/limits.js';
 import { findUnlabelledDate, readBirthDate } from './birth-date.js';
 import { readCardNumber, readDigits, readPhoneNumber } from './card-number.js';
 import { readUnlabelledVersion, readVersion } from './card-version.js';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../civil-dates.js';
+import type { CivilDate } from '../dates/civil-dates.js';
 import { findUnlabelledDate } from './birth-date.js';
 import { readDigits } from './card-number.js';
 import type { ContactReading } from './contact.js';

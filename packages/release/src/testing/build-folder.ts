@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
 import { readBuild, type Build } from '../release-files.js';
 
 const MANIFEST: BuildManifest = {

@@ -1,4 +1,4 @@
-import type { MenuTile } from '@firstlight/domain/contributions';
+import type { MenuTile } from '@firstlight/domain/platform/contributions';
 import { type ComponentType, type ReactElement, type ReactNode, createContext, use } from 'react';
 
 export type SlotProps = {

@@ -1,6 +1,6 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { balanceAt, problemText, USE_RULES, problemsOfUse } from '@firstlight/domain/stock-rules';
-import type { StockLot } from '@firstlight/domain/stock';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { balanceAt, problemText, USE_RULES, problemsOfUse } from '@firstlight/domain/lists/stock-rules';
+import type { StockLot } from '@firstlight/domain/lists/stock';
 import { Checkbox } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Banner } from './banner';

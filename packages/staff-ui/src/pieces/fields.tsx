@@ -1,5 +1,5 @@
-import { formatPostalCode } from '@firstlight/domain/postal-code';
-import { PHONE_FIELD_LENGTH, POSTAL_CODE_FIELD_LENGTH } from '@firstlight/domain/limits';
+import { formatPostalCode } from '@firstlight/domain/identity/postal-code';
+import { PHONE_FIELD_LENGTH, POSTAL_CODE_FIELD_LENGTH } from '@firstlight/domain/platform/limits';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { ClipboardEvent, ReactElement, ReactNode, Ref } from 'react';

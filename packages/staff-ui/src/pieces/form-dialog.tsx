@@ -1,4 +1,4 @@
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { LEAVE_QUESTION } from '@firstlight/domain/platform/unsaved-texts';
 import { Button, Stack } from '@mantine/core';
 import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from './banner';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { NOT_LOADED } from '@firstlight/domain/unsaved-texts';
+import { NOT_LOADED } from '@firstlight/domain/platform/unsaved-texts';
 import { whenIdle } from '../when-idle';
 import type * as Parts from './later-parts';
 import { LoadFailed } from './load-failed';

@@ -1,4 +1,4 @@
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
 import { Button } from '@mantine/core';
 import { IconFilter, IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { NOT_LOADED } from '@firstlight/domain/unsaved-texts';
+import { NOT_LOADED } from '@firstlight/domain/platform/unsaved-texts';
 import { Button, type MenuDropdownProps, type MenuProps, type MenuTargetProps } from '@mantine/core';
 import {
   cloneElement,

@@ -1,4 +1,4 @@
-import { PAGE_BUTTONS } from '@firstlight/domain/limits';
+import { PAGE_BUTTONS } from '@firstlight/domain/platform/limits';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import classes from './pagination.module.css';

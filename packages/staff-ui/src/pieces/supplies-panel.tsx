@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { GivenSupplies } from '@firstlight/domain/given-supplies';
-import { type Stock, STOCK_TEXTS } from '@firstlight/domain/stock';
-import { lotInWords, suggestedLots } from '@firstlight/domain/stock-rules';
-import { type Supply, SUPPLY_TEXTS } from '@firstlight/domain/supplies';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { GivenSupplies } from '@firstlight/domain/record/given-supplies';
+import { type Stock, STOCK_TEXTS } from '@firstlight/domain/lists/stock';
+import { lotInWords, suggestedLots } from '@firstlight/domain/lists/stock-rules';
+import { type Supply, SUPPLY_TEXTS } from '@firstlight/domain/record/supplies';
 import { type ReactElement, useState } from 'react';
 import { Banner } from './banner';
 import { ConfirmUse } from './confirm-use';

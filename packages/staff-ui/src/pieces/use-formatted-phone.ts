@@ -1,4 +1,4 @@
-import { caretAfterFormat, formatPhone, overfullPhone } from '@firstlight/domain/phone';
+import { caretAfterFormat, formatPhone, overfullPhone } from '@firstlight/domain/identity/phone';
 import { type ChangeEvent, useCallback, useLayoutEffect, useRef } from 'react';
 
 type FormattedPhone = {

@@ -4,7 +4,7 @@ import {
   type ReviewDecision,
   type ReviewDecisionInput,
   type ReviewRow,
-} from '@firstlight/domain/access-reviews';
+} from '@firstlight/domain/people/access-reviews';
 import type { HttpHandler } from 'msw';
 import { get, put, refused } from './route.js';
 import type { FakeApi } from './fake-api.js';

@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/analytics';
-import type { LegacyDataSummary, LegacyUpload, LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
+import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/insight/analytics';
+import type { LegacyDataSummary, LegacyUpload, LegacyUploadAnswer } from '@firstlight/domain/insight/legacy-data';
 import type { HttpHandler } from 'msw';
 import type {
   NewSavedQuestion,
@@ -9,7 +9,7 @@ import type {
   SavedQuestion,
   SavedQuestionChange,
   TypedQuestion,
-} from '@firstlight/domain/saved-questions';
+} from '@firstlight/domain/insight/saved-questions';
 import { aFile, create, get, post, put, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';
 

@@ -1,4 +1,4 @@
-import type { BackendService, NewBackendService } from '@firstlight/domain/backend-services';
+import type { BackendService, NewBackendService } from '@firstlight/domain/exchange/backend-services';
 import type { HttpHandler } from 'msw';
 import { create, get, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

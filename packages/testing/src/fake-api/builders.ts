@@ -1,12 +1,12 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
-import type { AuditLine } from '@firstlight/domain/audit';
-import type { AuditAlert } from '@firstlight/domain/audit-alerts';
-import type { StoredContactMessage } from '@firstlight/domain/contact-message';
-import type { ActivityCard } from '@firstlight/domain/dashboard';
-import type { FollowUpItem } from '@firstlight/domain/follow-up';
-import type { LegacyUpload } from '@firstlight/domain/legacy-data';
-import type { ReleaseStatus } from '@firstlight/domain/releases';
-import type { StaffUser } from '@firstlight/domain/users';
+import type { SessionAnswer } from '@firstlight/domain/people/auth';
+import type { AuditLine } from '@firstlight/domain/operations/audit';
+import type { AuditAlert } from '@firstlight/domain/operations/audit-alerts';
+import type { StoredContactMessage } from '@firstlight/domain/desk/contact-message';
+import type { ActivityCard } from '@firstlight/domain/desk/dashboard';
+import type { FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import type { LegacyUpload } from '@firstlight/domain/insight/legacy-data';
+import type { ReleaseStatus } from '@firstlight/domain/operations/releases';
+import type { StaffUser } from '@firstlight/domain/people/users';
 
 export const MAIN_ADMIN: SessionAnswer = {
   user_id: 'admin',

@@ -1,4 +1,4 @@
-import type { ClientMessage, MessagePreview, RecordMessages } from '@firstlight/domain/client-messages';
+import type { ClientMessage, MessagePreview, RecordMessages } from '@firstlight/domain/desk/client-messages';
 
 const MOMENT = '2026-11-20T15:00:00.000Z';
 const WORDS = 'Please call us when you can: 1-800-555-0142. Reply STOP to get no more messages.';

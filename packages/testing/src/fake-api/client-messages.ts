@@ -7,11 +7,11 @@ import type {
   MessageSettingsForm,
   MessagesSent,
   RecordMessages,
-} from '@firstlight/domain/client-messages';
-import { MESSAGE_REASONS, type MessageSelection } from '@firstlight/domain/client-messages';
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import { UNDELIVERED } from '@firstlight/domain/message-kinds';
-import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
+} from '@firstlight/domain/desk/client-messages';
+import { MESSAGE_REASONS, type MessageSelection } from '@firstlight/domain/desk/client-messages';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
+import { UNDELIVERED } from '@firstlight/domain/desk/message-kinds';
+import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/people/message-settings';
 import type { HttpHandler } from 'msw';
 import { aClientMessage } from './client-message-builders.js';
 import { create, get, post, put, refused } from './route.js';

@@ -5,7 +5,7 @@ import type {
   ContactNoticeAnswer,
   LinkedContact,
   LinkedContacts,
-} from '@firstlight/domain/linked-contacts';
+} from '@firstlight/domain/desk/linked-contacts';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

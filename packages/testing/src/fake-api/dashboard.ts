@@ -2,7 +2,7 @@ import type {
   ContactMessageChange,
   ContactMessageListAnswer,
   StoredContactMessage,
-} from '@firstlight/domain/contact-message';
+} from '@firstlight/domain/desk/contact-message';
 import type {
   ActivityListAnswer,
   DashboardStats,
@@ -13,9 +13,9 @@ import type {
   RegistrationListAnswer,
   RegistrationsMatching,
   RegistrationsMatchingAnswer,
-} from '@firstlight/domain/dashboard';
-import type { DeadLetter } from '@firstlight/domain/dead-letters';
-import type { Registration, RegistrationStatus } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/desk/dashboard';
+import type { DeadLetter } from '@firstlight/domain/operations/dead-letters';
+import type { Registration, RegistrationStatus } from '@firstlight/domain/clients/registrations';
 import type { HttpHandler } from 'msw';
 import { aFile, get, post, put, refused } from './route.js';
 import type { FakeApi } from './fake-api.js';

@@ -7,7 +7,7 @@ import {
   type RegistrationDraftSaved,
   type UnfinishedIntakes,
   type UnfinishedOf,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import type { HttpHandler } from 'msw';
 import { create, get, put, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

@@ -1,44 +1,48 @@
-import type { ReviewRow } from '@firstlight/domain/access-reviews';
-import type { OwnSession, SecondFactorState, SessionAnswer } from '@firstlight/domain/auth';
+import type { ReviewRow } from '@firstlight/domain/people/access-reviews';
+import type { OwnSession, SecondFactorState, SessionAnswer } from '@firstlight/domain/people/auth';
 import type {
   ClientMessage,
   MessagePreview,
   MessageSettings,
   RecordMessages,
-} from '@firstlight/domain/client-messages';
-import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
-import type { LinkedContact } from '@firstlight/domain/linked-contacts';
-import type { BackendService } from '@firstlight/domain/backend-services';
-import type { CalendarFeed } from '@firstlight/domain/calendar-feed';
-import type { ChatTurn } from '@firstlight/domain/analytics';
-import type { AuditLine, AuditPerson, SavedAuditFilter } from '@firstlight/domain/audit';
-import { type AuditAlert, DEFAULT_ALERT_SETTINGS, type StoredAlertSettings } from '@firstlight/domain/audit-alerts';
-import type { StoredContactMessage } from '@firstlight/domain/contact-message';
-import type { ActivityCard, BatchLine } from '@firstlight/domain/dashboard';
-import type { DeadLetter } from '@firstlight/domain/dead-letters';
-import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import type { Feature } from '@firstlight/domain/features';
-import type { FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
-import type { PossibleOwner } from '@firstlight/domain/hand-over';
-import type { OverviewAnswer, WaitingPerson } from '@firstlight/domain/overview';
-import type { Report } from '@firstlight/domain/reports';
-import type { SavedQuestion } from '@firstlight/domain/saved-questions';
-import type { LegacyUpload } from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/desk/client-messages';
+import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/people/message-settings';
+import type { LinkedContact } from '@firstlight/domain/desk/linked-contacts';
+import type { BackendService } from '@firstlight/domain/exchange/backend-services';
+import type { CalendarFeed } from '@firstlight/domain/desk/calendar-feed';
+import type { ChatTurn } from '@firstlight/domain/insight/analytics';
+import type { AuditLine, AuditPerson, SavedAuditFilter } from '@firstlight/domain/operations/audit';
+import {
+  type AuditAlert,
+  DEFAULT_ALERT_SETTINGS,
+  type StoredAlertSettings,
+} from '@firstlight/domain/operations/audit-alerts';
+import type { StoredContactMessage } from '@firstlight/domain/desk/contact-message';
+import type { ActivityCard, BatchLine } from '@firstlight/domain/desk/dashboard';
+import type { DeadLetter } from '@firstlight/domain/operations/dead-letters';
+import type { DeletedRegistration } from '@firstlight/domain/clients/deleted-registrations';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import type { Feature } from '@firstlight/domain/platform/features';
+import type { FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/desk/follow-up';
+import type { PossibleOwner } from '@firstlight/domain/desk/hand-over';
+import type { OverviewAnswer, WaitingPerson } from '@firstlight/domain/insight/overview';
+import type { Report } from '@firstlight/domain/insight/reports';
+import type { SavedQuestion } from '@firstlight/domain/insight/saved-questions';
+import type { LegacyUpload } from '@firstlight/domain/insight/legacy-data';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
-import type { ListEntry, Template } from '@firstlight/domain/managed-lists';
-import type { StoredProfile } from '@firstlight/domain/program-profile-form';
-import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
-import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
-import type { ReceivedResultDetail } from '@firstlight/domain/laboratory-results';
-import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
-import type { ReleaseStatus } from '@firstlight/domain/releases';
-import type { RemoteOverlayAnswer } from '@firstlight/domain/remote-overlays';
-import type { Stop } from '@firstlight/domain/stops';
-import type { Stock } from '@firstlight/domain/stock';
-import type { Supply } from '@firstlight/domain/supplies';
-import type { Team } from '@firstlight/domain/teams';
-import type { StaffUser } from '@firstlight/domain/users';
+import type { ListEntry, Template } from '@firstlight/domain/lists/managed-lists';
+import type { StoredProfile } from '@firstlight/domain/people/program-profile-form';
+import type { RegistrationDraft } from '@firstlight/domain/clients/registration-drafts';
+import type { RegistrationMatch } from '@firstlight/domain/clients/registration-matches';
+import type { ReceivedResultDetail } from '@firstlight/domain/exchange/laboratory-results';
+import type { Registration, RegistrationHeader } from '@firstlight/domain/clients/registrations';
+import type { ReleaseStatus } from '@firstlight/domain/operations/releases';
+import type { RemoteOverlayAnswer } from '@firstlight/domain/operations/remote-overlays';
+import type { Stop } from '@firstlight/domain/lists/stops';
+import type { Stock } from '@firstlight/domain/lists/stock';
+import type { Supply } from '@firstlight/domain/record/supplies';
+import type { Team } from '@firstlight/domain/people/teams';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { aRegistration } from '../factories.js';
 import { aMessagePreview, recordMessages } from './client-message-builders.js';
 import { type Items, noItems } from './item-builders.js';

@@ -10,10 +10,10 @@ import {
   type TaskKey,
   type TasksMatching,
   type TasksMatchingAnswer,
-} from '@firstlight/domain/follow-up';
-import { CLOSING_OUTCOMES, type FollowUpOutcome } from '@firstlight/domain/follow-up-outcomes';
-import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
-import { ALL_WORKLIST_SECTIONS, type MyDay, type WorklistSection } from '@firstlight/domain/worklist';
+} from '@firstlight/domain/desk/follow-up';
+import { CLOSING_OUTCOMES, type FollowUpOutcome } from '@firstlight/domain/desk/follow-up-outcomes';
+import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/desk/hand-over';
+import { ALL_WORKLIST_SECTIONS, type MyDay, type WorklistSection } from '@firstlight/domain/desk/worklist';
 import type { HttpHandler } from 'msw';
 import { onePage } from './dashboard.js';
 import { create, get, post, refused, remove } from './route.js';

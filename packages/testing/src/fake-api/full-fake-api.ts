@@ -1,4 +1,4 @@
-import type { ListEntry } from '@firstlight/domain/managed-lists';
+import type { ListEntry } from '@firstlight/domain/lists/managed-lists';
 import { aRegistration } from '../factories.js';
 import { aDecision, aReviewRow } from './access-reviews.js';
 import { aBackendService } from './backend-services.js';

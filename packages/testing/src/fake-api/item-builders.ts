@@ -6,7 +6,7 @@ import type {
   LabTest,
   Medication,
   Note,
-} from '@firstlight/domain/record-tabs';
+} from '@firstlight/domain/record/record-tabs';
 import { itemFields } from '../factories.js';
 
 /** The items of a record by the name of their list on the wire. */

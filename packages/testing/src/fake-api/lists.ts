@@ -5,7 +5,7 @@ import type {
   Template,
   TemplateInput,
   TemplateVersion,
-} from '@firstlight/domain/managed-lists';
+} from '@firstlight/domain/lists/managed-lists';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

@@ -1,15 +1,20 @@
-import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
-import type { AuditPage, AuditPerson, NewAuditFilter, SavedAuditFilter } from '@firstlight/domain/audit';
-import { ALERT_TEXTS, type AuditAlert, type StoredAlertSettings } from '@firstlight/domain/audit-alerts';
-import { publicPart, type PublicProfile, staffPart, type StaffProfile } from '@firstlight/domain/program-profile';
-import type { StoredProfile } from '@firstlight/domain/program-profile-form';
-import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
+import type { AccessProof, AuditState } from '@firstlight/domain/operations/access-proof';
+import type { AuditPage, AuditPerson, NewAuditFilter, SavedAuditFilter } from '@firstlight/domain/operations/audit';
+import { ALERT_TEXTS, type AuditAlert, type StoredAlertSettings } from '@firstlight/domain/operations/audit-alerts';
+import {
+  publicPart,
+  type PublicProfile,
+  staffPart,
+  type StaffProfile,
+} from '@firstlight/domain/people/program-profile';
+import type { StoredProfile } from '@firstlight/domain/people/program-profile-form';
+import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/operations/releases';
 import type {
   NewRemoteOverlay,
   OverlayCheckAnswer,
   RemoteOverlay,
   RemoteOverlayAnswer,
-} from '@firstlight/domain/remote-overlays';
+} from '@firstlight/domain/operations/remote-overlays';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

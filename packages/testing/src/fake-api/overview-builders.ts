@@ -1,5 +1,5 @@
-import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
-import { careTargets } from '@firstlight/domain/care-targets';
+import { CARE_STEPS, type CarePath } from '@firstlight/domain/care/care-steps';
+import { careTargets } from '@firstlight/domain/care/care-targets';
 import {
   type Cascade,
   type CascadeStep,
@@ -7,7 +7,7 @@ import {
   type OverviewFigure,
   TRENDS,
   type WaitingPerson,
-} from '@firstlight/domain/overview';
+} from '@firstlight/domain/insight/overview';
 
 const share = (part: OverviewFigure, whole: OverviewFigure | undefined): OverviewFigure =>
   typeof part === 'number' && typeof whole === 'number' && whole > 0 ? (100 * part) / whole : null;

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
-import type { CareTargets, StoredTargets } from '@firstlight/domain/care-targets';
-import type { OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import type { CareTargets, StoredTargets } from '@firstlight/domain/care/care-targets';
+import type { OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/insight/overview';
 import { get, put } from './route.js';
 import type { FakeApi } from './fake-api.js';
 

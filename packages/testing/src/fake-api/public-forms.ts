@@ -1,6 +1,6 @@
-import type { Booking, BookingAnswer } from '@firstlight/domain/bookings';
-import type { ContactMessageAnswer } from '@firstlight/domain/contact-message';
-import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
+import type { Booking, BookingAnswer } from '@firstlight/domain/clients/bookings';
+import type { ContactMessageAnswer } from '@firstlight/domain/desk/contact-message';
+import type { PublicRegistrationAnswer } from '@firstlight/domain/clients/public-registration';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put } from './route.js';
 

@@ -1,25 +1,25 @@
-import type { AddressAnswer } from '@firstlight/domain/address-lookup';
-import type { ClientQuestion, ClientSearchAnswer } from '@firstlight/domain/client-search';
-import type { FinalizeAnswer } from '@firstlight/domain/dashboard';
-import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
-import type { RegistrationHistory } from '@firstlight/domain/registration-history';
-import type { MatchAnswer } from '@firstlight/domain/registration-matches';
-import type { RecordedConsent } from '@firstlight/domain/consent-texts';
+import type { AddressAnswer } from '@firstlight/domain/clients/address-lookup';
+import type { ClientQuestion, ClientSearchAnswer } from '@firstlight/domain/clients/client-search';
+import type { FinalizeAnswer } from '@firstlight/domain/desk/dashboard';
+import type { DeletedRegistration } from '@firstlight/domain/clients/deleted-registrations';
+import type { RegistrationHistory } from '@firstlight/domain/clients/registration-history';
+import type { MatchAnswer } from '@firstlight/domain/clients/registration-matches';
+import type { RecordedConsent } from '@firstlight/domain/clients/consent-texts';
 import {
   MERGED_TABS,
   type MergePreview,
   type MovedItems,
   type RegistrationMerge,
   type RegistrationMerges,
-} from '@firstlight/domain/registration-merges';
-import type { Visit, VisitUndone } from '@firstlight/domain/visits';
+} from '@firstlight/domain/clients/registration-merges';
+import type { Visit, VisitUndone } from '@firstlight/domain/record/visits';
 import {
   REGISTRATION_TEXTS,
   type NewRegistration,
   type Registration,
   type RegistrationChange,
-} from '@firstlight/domain/registrations';
-import type { LiveShareLink, ShareAnswer } from '@firstlight/domain/share-links';
+} from '@firstlight/domain/clients/registrations';
+import type { LiveShareLink, ShareAnswer } from '@firstlight/domain/record/share-links';
 import type { HttpHandler } from 'msw';
 import { aRegistration } from '../factories.js';
 import { create, get, post, put, refused, remove } from './route.js';

@@ -10,8 +10,8 @@ import {
   type ReportSummary,
   type ReportTemplate,
   type ReportTemplateForm,
-} from '@firstlight/domain/reports';
-import type { ReportFormCells } from '@firstlight/domain/report-forms';
+} from '@firstlight/domain/insight/reports';
+import type { ReportFormCells } from '@firstlight/domain/insight/report-forms';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

@@ -6,7 +6,7 @@ import type {
   RejectResultInput,
   ResultCandidate,
   ResultListAnswer,
-} from '@firstlight/domain/laboratory-results';
+} from '@firstlight/domain/exchange/laboratory-results';
 import { aLaboratoryResult } from '@firstlight/domain/testing/laboratory-results';
 import type { HttpHandler } from 'msw';
 import { get, post, refused } from './route.js';

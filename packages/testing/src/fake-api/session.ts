@@ -10,11 +10,11 @@ import type {
   SharedDevice,
   TotpSetup,
   VerifyCodeAnswer,
-} from '@firstlight/domain/auth';
-import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/calendar-feed';
-import type { FeaturesAnswer } from '@firstlight/domain/features';
-import type { InvitationAnswer } from '@firstlight/domain/invitations';
-import { WELCOME_PATH } from '@firstlight/domain/staff-paths';
+} from '@firstlight/domain/people/auth';
+import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/desk/calendar-feed';
+import type { FeaturesAnswer } from '@firstlight/domain/platform/features';
+import type { InvitationAnswer } from '@firstlight/domain/people/invitations';
+import { WELCOME_PATH } from '@firstlight/domain/platform/staff-paths';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
+import type { SessionAnswer } from '@firstlight/domain/people/auth';
 import { answerOf } from './answer-of.js';
 import { MAIN_ADMIN } from './builders.js';
 import { aFullFakeApi } from './full-fake-api.js';

@@ -14,8 +14,8 @@ import type {
   StockRecount,
   StockTransfer,
   UsedStock,
-} from '@firstlight/domain/stock';
-import type { Supplies, Supply, SupplyForm, SupplyTotals } from '@firstlight/domain/supplies';
+} from '@firstlight/domain/lists/stock';
+import type { Supplies, Supply, SupplyForm, SupplyTotals } from '@firstlight/domain/record/supplies';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

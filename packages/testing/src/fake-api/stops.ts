@@ -1,5 +1,5 @@
-import type { NewStop, PublicStop, Stop, StopForm, StopStatusChange } from '@firstlight/domain/stops';
-import type { StopBookings } from '@firstlight/domain/stop-bookings';
+import type { NewStop, PublicStop, Stop, StopForm, StopStatusChange } from '@firstlight/domain/lists/stops';
+import type { StopBookings } from '@firstlight/domain/lists/stop-bookings';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused } from './route.js';
 import type { FakeApi } from './fake-api.js';

@@ -1,4 +1,4 @@
-import { NO_TEAM_FILTER, type OwnTeam, type Team, type TeamInput } from '@firstlight/domain/teams';
+import { NO_TEAM_FILTER, type OwnTeam, type Team, type TeamInput } from '@firstlight/domain/people/teams';
 import type { HttpHandler } from 'msw';
 import { create, get, put, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';

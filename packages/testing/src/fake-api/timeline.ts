@@ -1,6 +1,6 @@
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import { type RecordTimeline, TIMELINE_MAX, type TimelineEntry } from '@firstlight/domain/timeline';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import { type RecordTimeline, TIMELINE_MAX, type TimelineEntry } from '@firstlight/domain/clients/timeline';
 import type { HttpHandler } from 'msw';
 import { get } from './route.js';
 import type { FakeApi } from './fake-api.js';

@@ -1,4 +1,4 @@
-import type { InvitationInput, StaffUser, StaffUserInput } from '@firstlight/domain/users';
+import type { InvitationInput, StaffUser, StaffUserInput } from '@firstlight/domain/people/users';
 import type { HttpHandler } from 'msw';
 import { aStaffUser } from './builders.js';
 import { create, get, post, put, refused, remove } from './route.js';

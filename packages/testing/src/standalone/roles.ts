@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
+import type { SessionAnswer } from '@firstlight/domain/people/auth';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
 import { MAIN_ADMIN } from '../fake-api/builders.js';
 
 const STAFF: SessionAnswer = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { testInbox, type TestInbox } from '../testing/test-inbox.js';
 import { superuserDataSource } from '../testing/superuser.js';
 import { CorrectedLaboratoryTests1764010600000 } from './1764010600000-corrected-laboratory-tests.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from '@firstlight/domain/clinical-template-defaults';
+import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from '@firstlight/domain/lists/clinical-template-defaults';
 import type { DataSource } from 'typeorm';
 import { onOneServer } from '../testing/cluster-exceptions.js';
 import { superuserDataSource } from '../testing/superuser.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DIMENSIONS } from '@firstlight/domain/analytics-query';
-import type { Registration } from '@firstlight/domain/registrations';
+import { DIMENSIONS } from '@firstlight/domain/insight/analytics-query';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { FakeClaude } from '../insight/analytics/claude/testing/fake-claude.js';
 import { canaryPhrasings } from '../insight/analytics/claude/mask/testing/canary-phrasings.js';
 import { startApi } from './api-process.js';

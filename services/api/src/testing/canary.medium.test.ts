@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { startApi, type ApiProcess } from './api-process.js';
 import { testApp, type TestApp } from './test-app.js';
 import { testMailbox, type TestMailbox } from './test-mailbox.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import { TAB_NAMES, type TabName } from '@firstlight/domain/permissions';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import { TAB_NAMES, type TabName } from '@firstlight/domain/people/permissions';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { RECORDS } from '../operations/cluster/shard-plan.js';
 import { testApp, type SignedInClient, type TestApp } from './test-app.js';
 

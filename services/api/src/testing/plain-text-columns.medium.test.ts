@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
 import { csv, HEADER, people } from '../insight/legacy-data/testing/files.js';
 import { dataUrl, samplePdf } from './sample-files.js';
 import type { Client } from './client.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import { Column, Entity, type DataSource } from 'typeorm';
 import { OptionalDay, RequiredText } from '../platform/http/fields.js';
 import { ChildRecordRow } from '../record/child-records/child-record.entity.js';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { TaskKey } from '@firstlight/domain/follow-up';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { VisitInput } from '@firstlight/domain/visits';
+import type { TaskKey } from '@firstlight/domain/desk/follow-up';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { VisitInput } from '@firstlight/domain/record/visits';
 import pg from 'pg';
 import { addPerson } from '../people/auth/testing/sign-in-steps.js';
 import { samplePdf } from './sample-files.js';

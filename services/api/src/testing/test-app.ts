@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { TAB_NAMES, type Permissions, type TabName } from '@firstlight/domain/permissions';
+import { TAB_NAMES, type Permissions, type TabName } from '@firstlight/domain/people/permissions';
 import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';

@@ -6,9 +6,9 @@ import type {
   ReceivedResultDetail,
   ResultListAnswer,
   ResultState,
-} from '@firstlight/domain/laboratory-results';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/exchange/laboratory-results';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { readOru } from '../exchange/results-in/formats/oru.js';
 import { ResultIntake, type Taken } from '../exchange/results-in/intake.service.js';
 import { oru, type SampleResult } from '../exchange/results-in/testing/sample-messages.js';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { badRequestText } from '@firstlight/domain/bad-requests';
-import { COMMON_ERRORS, publicErrorText } from '@firstlight/domain/public-errors';
+import { badRequestText } from '@firstlight/domain/platform/bad-requests';
+import { COMMON_ERRORS, publicErrorText } from '@firstlight/domain/platform/public-errors';
 import { codeOf } from '@firstlight/release/error-code';
 
 const RETRY_AFTER_SECONDS = '3';

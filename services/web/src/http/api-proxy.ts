@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { BAD_REQUEST_TEXTS } from '@firstlight/domain/bad-requests';
+import { BAD_REQUEST_TEXTS } from '@firstlight/domain/platform/bad-requests';
 import type { FastifyInstance } from 'fastify';
 import { answerFailure } from './api-failures.js';
 import { CLIENT_FORWARDING_HEADERS, forwardedHeaders } from './forwarded-headers.js';

@@ -1,4 +1,4 @@
-import { badRequestText } from '@firstlight/domain/bad-requests';
+import { badRequestText } from '@firstlight/domain/platform/bad-requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { DELIVERY_HEADER } from '@firstlight/domain/releases';
+import { DELIVERY_HEADER } from '@firstlight/domain/operations/releases';
 import type { FastifyRequest } from 'fastify';
 
 /** The part of a request that these headers are derived from. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Server } from 'node:http';
-import type { RemoteOverlay } from '@firstlight/domain/remote-overlays';
+import type { RemoteOverlay } from '@firstlight/domain/operations/remote-overlays';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
 import { aConfig, anApi, aStore, registryIn, STAFF } from '../testing/a-site.js';

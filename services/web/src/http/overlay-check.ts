@@ -3,7 +3,7 @@ import {
   OVERLAY_REMOTE,
   type RemoteOverlay,
   type RemoteOverlayAnswer,
-} from '@firstlight/domain/remote-overlays';
+} from '@firstlight/domain/operations/remote-overlays';
 import { parse } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { askInBackground } from './session-check.js';

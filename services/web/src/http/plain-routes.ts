@@ -1,4 +1,4 @@
-import { COMMON_ERRORS } from '@firstlight/domain/public-errors';
+import { COMMON_ERRORS } from '@firstlight/domain/platform/public-errors';
 import type { FastifyInstance } from 'fastify';
 import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveSite } from '../site/live-site.js';

@@ -1,4 +1,4 @@
-import { BEACON_FIELDS } from '@firstlight/domain/releases';
+import { BEACON_FIELDS } from '@firstlight/domain/operations/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.js';
 

@@ -1,4 +1,4 @@
-import { DELIVERY_HEADER, type ReleaseVisits } from '@firstlight/domain/releases';
+import { DELIVERY_HEADER, type ReleaseVisits } from '@firstlight/domain/operations/releases';
 import type { LiveRelease } from '../site/live-site.js';
 
 /** How often counts are sent; a failing canary is halted at most this much later. */

@@ -1,11 +1,11 @@
-import { type Booking, BOOKING_COOKIE, type BookingAnswer } from '@firstlight/domain/bookings';
-import { checkBookingQuestion } from '@firstlight/domain/booking-question';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Language } from '@firstlight/domain/language';
-import { en, type LookUpTexts } from '@firstlight/domain/look-up-texts.en';
-import { fr } from '@firstlight/domain/look-up-texts.fr';
-import { typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
-import { fieldOf } from '@firstlight/domain/violations';
+import { type Booking, BOOKING_COOKIE, type BookingAnswer } from '@firstlight/domain/clients/bookings';
+import { checkBookingQuestion } from '@firstlight/domain/clients/booking-question';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Language } from '@firstlight/domain/text/language';
+import { en, type LookUpTexts } from '@firstlight/domain/clients/look-up-texts.en';
+import { fr } from '@firstlight/domain/clients/look-up-texts.fr';
+import { typedDateOr, typedNameOf } from '@firstlight/domain/dates/typed-dates';
+import { fieldOf } from '@firstlight/domain/platform/violations';
 import type { Problem } from './refilled-form.js';
 import { problemIn } from './submit-form.js';
 

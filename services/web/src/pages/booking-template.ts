@@ -1,6 +1,6 @@
-import type { Language } from '@firstlight/domain/language';
-import { stopInWords } from '@firstlight/domain/stop-text';
-import { type PublicStop, stopPhase } from '@firstlight/domain/stops';
+import type { Language } from '@firstlight/domain/text/language';
+import { stopInWords } from '@firstlight/domain/lists/stop-text';
+import { type PublicStop, stopPhase } from '@firstlight/domain/lists/stops';
 import { defaultTreeAdapter as tree, parseFragment, serialize } from 'parse5';
 import type { ShownBooking } from './ask-booking.js';
 import { attribute, descendants, type Element, put } from './html-tree.js';

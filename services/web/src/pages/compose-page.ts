@@ -1,6 +1,6 @@
-import { escapeHtml } from '@firstlight/domain/markup';
-import type { PublicProfile } from '@firstlight/domain/program-profile';
-import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import { escapeHtml } from '@firstlight/domain/text/markup';
+import type { PublicProfile } from '@firstlight/domain/people/program-profile';
+import type { Registry, RegistryEntry } from '@firstlight/domain/platform/registry';
 import { inlineStylesIn } from '../http/content-policy.js';
 import { afterPaint, afterPaintScript, needsScript } from './after-paint.js';
 import { asDataBlock, fillIn, type PlaceholderValues } from './placeholders.js';

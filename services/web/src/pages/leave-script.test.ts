@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { LEAVE_RULES } from '@firstlight/domain/leave-site';
+import { LEAVE_RULES } from '@firstlight/domain/platform/leave-site';
 import { LEAVE_STATEMENT, type LeaveEvent, leaveScript, type LeaveScope } from './leave-script.js';
 
 const LINK = { href: 'https://weather.gc.ca/', host: 'weather.gc.ca' };

@@ -1,4 +1,4 @@
-import { LEAVE_RULES } from '@firstlight/domain/leave-site';
+import { LEAVE_RULES } from '@firstlight/domain/platform/leave-site';
 
 type Link = { href: string; host: string };
 /** The part of a browser window that the script below uses. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
-import type { PublicProfile } from '@firstlight/domain/program-profile';
-import { kindOfPath } from '@firstlight/domain/route-kinds';
-import { stopEvents } from '@firstlight/domain/stop-files';
+import { isMobileUserAgent } from '@firstlight/domain/people/mobile-gate';
+import type { PublicProfile } from '@firstlight/domain/people/program-profile';
+import { kindOfPath } from '@firstlight/domain/platform/route-kinds';
+import { stopEvents } from '@firstlight/domain/lists/stop-files';
 import type { WebConfig } from '../config.js';
 import { compressedSender } from '../http/send-compressed.js';
 import { staffPolicy, visitorPolicy } from '../http/content-policy.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/people/program-profile';
 import { asDataBlock, fillIn, profileValues } from './placeholders.js';
 
 const values = profileValues({

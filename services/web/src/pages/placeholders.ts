@@ -1,5 +1,5 @@
-import { escapeHtml } from '@firstlight/domain/markup';
-import { telephoneLink, textMessageLink, type PublicProfile } from '@firstlight/domain/program-profile';
+import { escapeHtml } from '@firstlight/domain/text/markup';
+import { telephoneLink, textMessageLink, type PublicProfile } from '@firstlight/domain/people/program-profile';
 
 const PLACEHOLDER = /%fl:([A-Za-z]+(?:\.[A-Za-z0-9]+)?)%/g;
 const DATA_BLOCK = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/gi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Server } from 'node:http';
-import { type Booking, bookingTexts } from '@firstlight/domain/bookings';
-import { en, type LookUpTexts } from '@firstlight/domain/look-up-texts.en';
-import { fr } from '@firstlight/domain/look-up-texts.fr';
+import { type Booking, bookingTexts } from '@firstlight/domain/clients/bookings';
+import { en, type LookUpTexts } from '@firstlight/domain/clients/look-up-texts.en';
+import { fr } from '@firstlight/domain/clients/look-up-texts.fr';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
 import { aConfig, anApi, aStop, aStore, publishForms } from '../testing/a-site.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IncomingMessage, Server } from 'node:http';
-import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
-import { DELIVERY_HEADER } from '@firstlight/domain/releases';
-import { currentConsent } from '@firstlight/domain/consent-texts';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/platform/idempotency';
+import { DELIVERY_HEADER } from '@firstlight/domain/operations/releases';
+import { currentConsent } from '@firstlight/domain/clients/consent-texts';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
 import { LEAVE_STATEMENT } from './leave-script.js';

@@ -1,9 +1,9 @@
-import { type Language, LANGUAGES, localPath } from '@firstlight/domain/language';
-import { escapeHtml } from '@firstlight/domain/markup';
-import { townNamed } from '@firstlight/domain/ontario-towns';
-import { isRecordId, recordCode } from '@firstlight/domain/record-code';
-import { stopInWords, TOWN_UNKNOWN } from '@firstlight/domain/stop-text';
-import type { PublicStop } from '@firstlight/domain/stops';
+import { type Language, LANGUAGES, localPath } from '@firstlight/domain/text/language';
+import { escapeHtml } from '@firstlight/domain/text/markup';
+import { townNamed } from '@firstlight/domain/lists/ontario-towns';
+import { isRecordId, recordCode } from '@firstlight/domain/identity/record-code';
+import { stopInWords, TOWN_UNKNOWN } from '@firstlight/domain/lists/stop-text';
+import type { PublicStop } from '@firstlight/domain/lists/stops';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../http/forwarded-headers.js';
 import type { LiveStops } from '../site/live-stops.js';

@@ -1,6 +1,6 @@
-import type { Language } from '@firstlight/domain/language';
-import { localPath } from '@firstlight/domain/language';
-import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
+import type { Language } from '@firstlight/domain/text/language';
+import { localPath } from '@firstlight/domain/text/language';
+import { isMobileUserAgent } from '@firstlight/domain/people/mobile-gate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from '../config.js';
 import { visitorPolicy } from '../http/content-policy.js';

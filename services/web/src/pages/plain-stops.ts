@@ -1,9 +1,9 @@
-import type { Language } from '@firstlight/domain/language';
-import { escapeHtml } from '@firstlight/domain/markup';
-import { nearestStops } from '@firstlight/domain/nearest-stops';
-import type { Position } from '@firstlight/domain/ontario-towns';
-import { STOP_ACCESS, stopInWords, stopTimeLine, stopTown } from '@firstlight/domain/stop-text';
-import { type PublicStop, STOP_OFFERS, stopNote } from '@firstlight/domain/stops';
+import type { Language } from '@firstlight/domain/text/language';
+import { escapeHtml } from '@firstlight/domain/text/markup';
+import { nearestStops } from '@firstlight/domain/lists/nearest-stops';
+import type { Position } from '@firstlight/domain/lists/ontario-towns';
+import { STOP_ACCESS, stopInWords, stopTimeLine, stopTown } from '@firstlight/domain/lists/stop-text';
+import { type PublicStop, STOP_OFFERS, stopNote } from '@firstlight/domain/lists/stops';
 
 /** The choice of a stop that a form shows to browsers without scripts (mf-public, plain-stop-choice.tsx). */
 const CHOICE = /(<noscript data-stops="">)([\s\S]*?)(<\/noscript>)/;

@@ -1,5 +1,5 @@
-import type { Language } from '@firstlight/domain/language';
-import { escapeHtml } from '@firstlight/domain/markup';
+import type { Language } from '@firstlight/domain/text/language';
+import { escapeHtml } from '@firstlight/domain/text/markup';
 import { PLAIN_WORDS } from './plain-answers.js';
 import type { PlainAnswer } from './plain-page.js';
 import { type Problem, refilledForm } from './refilled-form.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { escapeHtml } from '@firstlight/domain/markup';
-import { HONEYPOT_FIELD } from '@firstlight/domain/public-registration';
+import { escapeHtml } from '@firstlight/domain/text/markup';
+import { HONEYPOT_FIELD } from '@firstlight/domain/clients/public-registration';
 import { defaultTreeAdapter as tree, parseFragment, serializeOuter } from 'parse5';
 import { attribute, descendants, type Element, isElement, put } from './html-tree.js';
 

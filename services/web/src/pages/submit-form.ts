@@ -1,20 +1,20 @@
-import { checkContactMessage, type ContactMessage, contactTexts } from '@firstlight/domain/contact-message';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { checkContactMessage, type ContactMessage, contactTexts } from '@firstlight/domain/desk/contact-message';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FORM_QUEUE } from '@firstlight/domain/form-queue';
-import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
-import { currentConsent } from '@firstlight/domain/consent-texts';
-import type { Language } from '@firstlight/domain/language';
-import { formatPhone } from '@firstlight/domain/phone';
-import { DELIVERY_HEADER } from '@firstlight/domain/releases';
+import { FORM_QUEUE } from '@firstlight/domain/platform/form-queue';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/platform/idempotency';
+import { currentConsent } from '@firstlight/domain/clients/consent-texts';
+import type { Language } from '@firstlight/domain/text/language';
+import { formatPhone } from '@firstlight/domain/identity/phone';
+import { DELIVERY_HEADER } from '@firstlight/domain/operations/releases';
 import {
   checkPublicRegistration,
   type PublicRegistration,
   publicRegistrationTexts,
   HONEYPOT_FIELD,
-} from '@firstlight/domain/public-registration';
-import { typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
-import { fieldOf } from '@firstlight/domain/violations';
+} from '@firstlight/domain/clients/public-registration';
+import { typedDateOr, typedNameOf } from '@firstlight/domain/dates/typed-dates';
+import { fieldOf } from '@firstlight/domain/platform/violations';
 import type { PlainForm } from './plain-answers.js';
 import type { Problem } from './refilled-form.js';
 

@@ -1,4 +1,4 @@
-import { isLanguage, languageOfPath, localPath, neutralPath, type Language } from '@firstlight/domain/language';
+import { isLanguage, languageOfPath, localPath, neutralPath, type Language } from '@firstlight/domain/text/language';
 import type { LiveRelease, Releases } from './live-site.js';
 
 /** A prerendered page: the shell's layout and the remote's fragment of the same language and route. */

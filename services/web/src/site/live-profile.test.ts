@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PUBLIC_PROFILE, type PublicProfile } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PUBLIC_PROFILE, type PublicProfile } from '@firstlight/domain/people/program-profile';
 import { liveProfile } from './live-profile.js';
 
 let now = 0;

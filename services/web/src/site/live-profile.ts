@@ -1,4 +1,4 @@
-import { isPublicProfile, publicPart, type PublicProfile } from '@firstlight/domain/program-profile';
+import { isPublicProfile, publicPart, type PublicProfile } from '@firstlight/domain/people/program-profile';
 import { liveAnswer } from './live-answer.js';
 
 const FRESH_MS = 5_000;

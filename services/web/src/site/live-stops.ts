@@ -1,4 +1,4 @@
-import type { PublicStop } from '@firstlight/domain/stops';
+import type { PublicStop } from '@firstlight/domain/lists/stops';
 import { liveAnswer } from './live-answer.js';
 
 const FRESH_MS = 60_000;

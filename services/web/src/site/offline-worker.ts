@@ -1,4 +1,4 @@
-import { LANGUAGES, localPath } from '@firstlight/domain/language';
+import { LANGUAGES, localPath } from '@firstlight/domain/text/language';
 
 /** The part of the service worker API that the worker below uses. */
 export type WorkerScope = {

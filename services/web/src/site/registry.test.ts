@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StaffContributions } from '@firstlight/domain/contributions';
+import type { StaffContributions } from '@firstlight/domain/platform/contributions';
 import type { LiveRelease, Releases } from './live-site.js';
 import { registryFor } from './registry.js';
 

@@ -1,6 +1,6 @@
-import { withFlags } from '@firstlight/domain/contributions';
-import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
-import { kindOfPath } from '@firstlight/domain/route-kinds';
+import { withFlags } from '@firstlight/domain/platform/contributions';
+import type { Registry, RegistryEntry } from '@firstlight/domain/platform/registry';
+import { kindOfPath } from '@firstlight/domain/platform/route-kinds';
 import type { LiveRelease, Releases } from './live-site.js';
 
 /** Address of a release's folder, with a slash at the end. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/people/program-profile';
 import type { LiveRelease } from './live-site.js';
 import { siteMap } from './site-map.js';
 

@@ -1,6 +1,6 @@
-import { isTranslated, languageFacts, LANGUAGES, localPath } from '@firstlight/domain/language';
-import { escapeHtml } from '@firstlight/domain/markup';
-import { REVIEWED_PAGES, type PublicProfile } from '@firstlight/domain/program-profile';
+import { isTranslated, languageFacts, LANGUAGES, localPath } from '@firstlight/domain/text/language';
+import { escapeHtml } from '@firstlight/domain/text/markup';
+import { REVIEWED_PAGES, type PublicProfile } from '@firstlight/domain/people/program-profile';
 import { publicAddresses } from './addresses.js';
 import type { LiveRelease } from './live-site.js';
 

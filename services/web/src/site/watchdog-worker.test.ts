@@ -1,4 +1,4 @@
-import type { FromWatchdog, ToWatchdog } from '@firstlight/domain/watchdog';
+import type { FromWatchdog, ToWatchdog } from '@firstlight/domain/operations/watchdog';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { watchdogWorker } from './watchdog-worker.js';
 

@@ -4,7 +4,7 @@ import {
   STOPPED_CACHE,
   type Suspect,
   type ToWatchdog,
-} from '@firstlight/domain/watchdog';
+} from '@firstlight/domain/operations/watchdog';
 
 type Notes = {
   put: (address: string, note: Response) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@firstlight/domain/program-profile';
+import type { PublicProfile } from '@firstlight/domain/people/program-profile';
 import type { LiveRelease } from './live-site.js';
 import { assetsBase } from './registry.js';
 

@@ -1,5 +1,5 @@
-import type { Registry } from '@firstlight/domain/registry';
-import type { PublicStop } from '@firstlight/domain/stops';
+import type { Registry } from '@firstlight/domain/platform/registry';
+import type { PublicStop } from '@firstlight/domain/lists/stops';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';

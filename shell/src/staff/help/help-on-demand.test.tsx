@@ -1,4 +1,4 @@
-import { NOT_LOADED } from '@firstlight/domain/unsaved-texts';
+import { NOT_LOADED } from '@firstlight/domain/platform/unsaved-texts';
 import { onPlatformEvent, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import { NOT_LOADED } from '@firstlight/domain/unsaved-texts';
+import { NOT_LOADED } from '@firstlight/domain/platform/unsaved-texts';
 import { announceEvent, lazyScreen } from '@firstlight/platform';
 import { Button, Dialog, whenIdle } from '@firstlight/staff-ui';
 import { type ReactElement, Suspense, useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { helpFor } from '@firstlight/domain/staff-help';
-import { HELP_NOTES, SHORTCUTS } from '@firstlight/domain/staff-help-notes';
+import { helpFor } from '@firstlight/domain/platform/staff-help';
+import { HELP_NOTES, SHORTCUTS } from '@firstlight/domain/platform/staff-help-notes';
 import { useLocation } from '@firstlight/platform';
 import { Checkbox, Dialog } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import { HELP_NOTES, SHORTCUTS } from '@firstlight/domain/staff-help-notes';
+import { HELP_NOTES, SHORTCUTS } from '@firstlight/domain/platform/staff-help-notes';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';

@@ -1,4 +1,4 @@
-import { helpFor } from '@firstlight/domain/staff-help';
+import { helpFor } from '@firstlight/domain/platform/staff-help';
 import { useLocation, useSignedInUser } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';

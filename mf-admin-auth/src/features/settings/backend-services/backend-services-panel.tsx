@@ -1,4 +1,4 @@
-import type { BackendService } from '@firstlight/domain/backend-services';
+import type { BackendService } from '@firstlight/domain/exchange/backend-services';
 import { sentenceOf, staffErrorOf, useFeature, useNotices } from '@firstlight/staff-data';
 import { Button, EmptyState, IconPlus, ListSkeleton, LoadFailed, Panel, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { BackendService, NewBackendService } from '@firstlight/domain/backend-services';
+import type { BackendService, NewBackendService } from '@firstlight/domain/exchange/backend-services';
 import { injectEndpoints, postOnce } from '@firstlight/staff-data';
 
 /** Programs that use FHIR without a user. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { type BackendService, BACKEND_SERVICE_TEXTS as TEXTS } from '@firstlight/domain/backend-services';
-import type { Feature } from '@firstlight/domain/features';
+import { type BackendService, BACKEND_SERVICE_TEXTS as TEXTS } from '@firstlight/domain/exchange/backend-services';
+import type { Feature } from '@firstlight/domain/platform/features';
 import { unsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';

@@ -4,7 +4,7 @@ import {
   SERVICE_TYPES,
   scopeOf,
   type ServiceRight,
-} from '@firstlight/domain/backend-services';
+} from '@firstlight/domain/exchange/backend-services';
 import { Checkbox, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './backend-services.module.css';

@@ -5,8 +5,8 @@ import {
   SERVICE_ADDRESS_MAX,
   SERVICE_DAYS_USUAL,
   SERVICE_NAME_MAX,
-} from '@firstlight/domain/backend-services';
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+} from '@firstlight/domain/exchange/backend-services';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useRef, useState, type ReactElement } from 'react';

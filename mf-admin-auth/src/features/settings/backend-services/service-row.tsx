@@ -1,5 +1,5 @@
-import { type BackendService, scopeInWords } from '@firstlight/domain/backend-services';
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import { type BackendService, scopeInWords } from '@firstlight/domain/exchange/backend-services';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './backend-services.module.css';

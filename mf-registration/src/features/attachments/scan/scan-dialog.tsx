@@ -1,5 +1,5 @@
-import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { FILE_MAX_BYTES } from '@firstlight/domain/platform/limits';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
 import {
   Banner,
   Button,

@@ -1,4 +1,4 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { useState } from 'react';
 import { useTabState } from '../../../record/use-tab-state';
 import { SCAN_KEY } from '../../../record/use-record-work';

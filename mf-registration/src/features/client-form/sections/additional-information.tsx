@@ -1,4 +1,4 @@
-import { NO_PHYSICIAN } from '@firstlight/domain/lists';
+import { NO_PHYSICIAN } from '@firstlight/domain/lists/lists';
 import { staffProfile } from '@firstlight/platform';
 import { FieldGrid, Panel, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';

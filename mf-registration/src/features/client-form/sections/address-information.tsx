@@ -1,4 +1,4 @@
-import { PROVINCES } from '@firstlight/domain/provinces';
+import { PROVINCES } from '@firstlight/domain/identity/provinces';
 import { FieldGrid, Panel, PostalCodeField } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { ClientChoice, ClientText, useControlledField } from '../client-fields';

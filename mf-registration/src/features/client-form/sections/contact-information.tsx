@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@firstlight/domain/lists';
+import { LANGUAGES } from '@firstlight/domain/lists/lists';
 import { FieldGrid, Panel, PhoneField } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ClientCheckbox, ClientChoice, ClientText, useControlledField } from '../client-fields';

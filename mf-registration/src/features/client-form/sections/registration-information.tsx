@@ -1,7 +1,7 @@
-import { passesModTen, typedHealthCard } from '@firstlight/domain/health-card';
-import { HEALTH_CARD_DIGITS, HEALTH_CARD_VERSION_LENGTH } from '@firstlight/domain/limits';
-import { isWithoutPhysician } from '@firstlight/domain/list-codes';
-import { GENDERS, NO_PHYSICIAN } from '@firstlight/domain/lists';
+import { passesModTen, typedHealthCard } from '@firstlight/domain/identity/health-card';
+import { HEALTH_CARD_DIGITS, HEALTH_CARD_VERSION_LENGTH } from '@firstlight/domain/platform/limits';
+import { isWithoutPhysician } from '@firstlight/domain/lists/list-codes';
+import { GENDERS, NO_PHYSICIAN } from '@firstlight/domain/lists/lists';
 import { managedListApi } from '@firstlight/staff-data';
 import { FieldGrid, Panel, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { HIV_TYPES, RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { HIV_TYPES, RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists/lists';
 import { staffProfile } from '@firstlight/platform';
 import { FieldGrid, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';

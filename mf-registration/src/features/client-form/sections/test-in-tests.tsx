@@ -1,6 +1,6 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { labTestResult } from '@firstlight/domain/lab-test-rules';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { labTestResult } from '@firstlight/domain/care/lab-test-rules';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { usePermittedTests } from '../../../record/use-permitted-tests';

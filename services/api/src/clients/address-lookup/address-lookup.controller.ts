@@ -1,5 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ADDRESS_MIN_CHARACTERS, type AddressAnswer, type AddressQuestion } from '@firstlight/domain/address-lookup';
+import {
+  ADDRESS_MIN_CHARACTERS,
+  type AddressAnswer,
+  type AddressQuestion,
+} from '@firstlight/domain/clients/address-lookup';
 import { MinLength } from 'class-validator';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AddressAnswer } from '@firstlight/domain/address-lookup';
+import type { AddressAnswer } from '@firstlight/domain/clients/address-lookup';
 import { importRegister } from './address-register.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AddressAnswer, AddressSuggestion } from '@firstlight/domain/address-lookup';
+import type { AddressAnswer, AddressSuggestion } from '@firstlight/domain/clients/address-lookup';
 import type { Logger } from 'pino';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { LOGGER } from '../../platform/log/logger.js';

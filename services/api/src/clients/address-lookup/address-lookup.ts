@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
+import type { AddressSuggestion } from '@firstlight/domain/clients/address-lookup';
 
 /** Maximum number of suggestions. */
 export const MOST_SUGGESTIONS = 8;

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { formatPostalCode } from '@firstlight/domain/postal-code';
-import { provinceName } from '@firstlight/domain/provinces';
+import { formatPostalCode } from '@firstlight/domain/identity/postal-code';
+import { provinceName } from '@firstlight/domain/identity/provinces';
 import type { EntityManager } from 'typeorm';
 import { csvRows } from '../../platform/csv/csv-rows.js';
 

@@ -1,5 +1,5 @@
-import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
-import { formatPostalCode } from '@firstlight/domain/postal-code';
+import type { AddressSuggestion } from '@firstlight/domain/clients/address-lookup';
+import { formatPostalCode } from '@firstlight/domain/identity/postal-code';
 
 /**
  * The first letter of a postal code identifies the province; X is shared by two territories, so it identifies neither.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
+import type { AddressSuggestion } from '@firstlight/domain/clients/address-lookup';
 import { DataSource } from 'typeorm';
 import { anywhere } from '../../platform/database/conditions.js';
 import { AddressLookup, MOST_SUGGESTIONS } from './address-lookup.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BookingAnswer } from '@firstlight/domain/bookings';
-import { recordCode } from '@firstlight/domain/record-code';
+import type { BookingAnswer } from '@firstlight/domain/clients/bookings';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { testTextService, type TestTextService } from '../../testing/test-text-service.js';
 

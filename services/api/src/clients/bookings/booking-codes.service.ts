@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { BOOKING_LIMITS, bookingTexts, CODE_SECONDS, codeMessage } from '@firstlight/domain/bookings';
-import type { Language } from '@firstlight/domain/language';
-import { phoneDigits } from '@firstlight/domain/phone';
-import { recordCode } from '@firstlight/domain/record-code';
+import { BOOKING_LIMITS, bookingTexts, CODE_SECONDS, codeMessage } from '@firstlight/domain/clients/bookings';
+import type { Language } from '@firstlight/domain/text/language';
+import { phoneDigits } from '@firstlight/domain/identity/phone';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { NotFound } from '../../platform/errors/http-errors.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { BOOKING_COOKIE, BOOKING_MINUTES } from '@firstlight/domain/bookings';
+import { BOOKING_COOKIE, BOOKING_MINUTES } from '@firstlight/domain/clients/bookings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
-import type { Booking, BookingAnswer } from '@firstlight/domain/bookings';
-import { acceptedLanguage } from '@firstlight/domain/language';
+import type { Booking, BookingAnswer } from '@firstlight/domain/clients/bookings';
+import { acceptedLanguage } from '@firstlight/domain/text/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';

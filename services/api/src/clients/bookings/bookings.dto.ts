@@ -1,4 +1,4 @@
-import type { BookingChange, BookingQuestion } from '@firstlight/domain/bookings';
+import type { BookingChange, BookingQuestion } from '@firstlight/domain/clients/bookings';
 import { FormText, OptionalText } from '../../platform/http/fields.js';
 
 export class BookingQuestionDto implements BookingQuestion {

@@ -5,12 +5,12 @@ import {
   BOOKING_LIMITS,
   BOOKING_TEXTS,
   bookingTexts,
-} from '@firstlight/domain/bookings';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { recordCode } from '@firstlight/domain/record-code';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { Stop } from '@firstlight/domain/stops';
-import { addDays } from '@firstlight/domain/treatment-dates';
+} from '@firstlight/domain/clients/bookings';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { Stop } from '@firstlight/domain/lists/stops';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import type { Client } from '../../testing/client.js';
 import { mails } from '../../people/auth/testing/sign-in-steps.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

@@ -6,13 +6,13 @@ import {
   type BookingQuestion,
   type BookingState,
   bookingTexts,
-} from '@firstlight/domain/bookings';
-import { bookingCode } from '@firstlight/domain/booking-question';
-import { isCivilDate } from '@firstlight/domain/civil-dates';
-import type { Language } from '@firstlight/domain/language';
-import { phoneDigits } from '@firstlight/domain/phone';
-import { recordCode, recordIdRange } from '@firstlight/domain/record-code';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/clients/bookings';
+import { bookingCode } from '@firstlight/domain/clients/booking-question';
+import { isCivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { Language } from '@firstlight/domain/text/language';
+import { phoneDigits } from '@firstlight/domain/identity/phone';
+import { recordCode, recordIdRange } from '@firstlight/domain/identity/record-code';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { isOpenToChoice, stopsById } from '../../lists/stops/stops.query.js';

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUDIT_DRAFTS_SHOWN, AUDIT_EXPORT_MAX, type AuditFilter, type AuditLine } from '@firstlight/domain/audit';
-import type { RecordedConsent } from '@firstlight/domain/consent-texts';
+import {
+  AUDIT_DRAFTS_SHOWN,
+  AUDIT_EXPORT_MAX,
+  type AuditFilter,
+  type AuditLine,
+} from '@firstlight/domain/operations/audit';
+import type { RecordedConsent } from '@firstlight/domain/clients/consent-texts';
 import type {
   Activity,
   Attachment,
@@ -10,10 +15,10 @@ import type {
   LabTest,
   Medication,
   Note,
-} from '@firstlight/domain/record-tabs';
-import type { RegistrationHistory } from '@firstlight/domain/registration-history';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
+} from '@firstlight/domain/record/record-tabs';
+import type { RegistrationHistory } from '@firstlight/domain/clients/registration-history';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
 import { DataSource, In } from 'typeorm';
 import { ACTIVITIES } from '../../record/activities/activities.item.js';
 import { AttachmentsService } from '../../record/attachments/attachments.service.js';

@@ -3,7 +3,7 @@ import {
   CLIENT_SEARCH_MIN_CHARACTERS,
   type ClientQuestion,
   type ClientSearchAnswer,
-} from '@firstlight/domain/client-search';
+} from '@firstlight/domain/clients/client-search';
 import { MinLength } from 'class-validator';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
-import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
-import { recordCode } from '@firstlight/domain/record-code';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { ClientSearchAnswer } from '@firstlight/domain/clients/client-search';
+import type { RegistrationListAnswer } from '@firstlight/domain/desk/dashboard';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const MAPLE = {

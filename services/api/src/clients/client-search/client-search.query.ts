@@ -1,4 +1,4 @@
-import { CLIENT_SEARCH_MOST } from '@firstlight/domain/client-search';
+import { CLIENT_SEARCH_MOST } from '@firstlight/domain/clients/client-search';
 import type { Queries } from '../../platform/database/queries.js';
 import type { SearchTerms } from '@firstlight/domain/identity/search-terms';
 import { addClient, type Spelling } from '../../platform/database/client-conditions.js';

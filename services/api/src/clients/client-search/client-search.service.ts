@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ageOn, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
+import { ageOn, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { ClientSearchAnswer } from '@firstlight/domain/clients/client-search';
 import { readSearch } from '@firstlight/domain/identity/search-terms';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import type { RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -1,5 +1,5 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { type LetterDocument, letterDocument } from '@firstlight/domain/letters/letter-document';
 import type { LetterKind, LetterLanguage } from '@firstlight/domain/letters/letter-kinds';
 import { checkWording } from '@firstlight/domain/letters/letter-wording';

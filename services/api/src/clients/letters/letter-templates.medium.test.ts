@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditPage } from '@firstlight/domain/audit';
+import type { AuditPage } from '@firstlight/domain/operations/audit';
 import { DEFAULT_WORDINGS, WORDING_TEXTS } from '@firstlight/domain/letters/letter-wording';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
 import { readTaggedPdf } from '../../testing/read-tagged-pdf.js';

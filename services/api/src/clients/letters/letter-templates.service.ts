@@ -13,7 +13,7 @@ import {
   type LetterTemplateForm,
   type OfferedLetter,
 } from '@firstlight/domain/letters/letters';
-import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import type { AuditLine } from '@firstlight/domain/audit';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { AuditLine } from '@firstlight/domain/operations/audit';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import type { LetterKind } from '@firstlight/domain/letters/letter-kinds';
 import { DEFAULT_WORDINGS } from '@firstlight/domain/letters/letter-wording';
 import {
@@ -10,10 +10,10 @@ import {
   type OfferedLetter,
   type SignedLetter,
 } from '@firstlight/domain/letters/letters';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import type { Attachment, ChildRecord } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { ShareAnswer } from '@firstlight/domain/share-links';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import type { Attachment, ChildRecord } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { ShareAnswer } from '@firstlight/domain/record/share-links';
 import { readTaggedPdf } from '../../testing/read-tagged-pdf.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   type LetterParts,
   type LetterSigner,
@@ -21,8 +21,8 @@ import {
   type LetterToSign,
   type SignedLetter,
 } from '@firstlight/domain/letters/letters';
-import { isMainAdmin, mayUseTab, type Principal } from '@firstlight/domain/permissions';
-import { invalid, type Violation } from '@firstlight/domain/violations';
+import { isMainAdmin, mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
+import { invalid, type Violation } from '@firstlight/domain/platform/violations';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Conflict, Forbidden, throwIfInvalid } from '../../platform/errors/http-errors.js';

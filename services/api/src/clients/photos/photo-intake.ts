@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { PHOTO_MAX_HEIGHT_PX, PHOTO_MAX_WIDTH_PX, PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
-import { invalid } from '@firstlight/domain/violations';
+import {
+  PHOTO_MAX_HEIGHT_PX,
+  PHOTO_MAX_WIDTH_PX,
+  PHOTO_SUBMIT_MAX_CHARACTERS,
+} from '@firstlight/domain/platform/limits';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { UnprocessableEntity, HttpError } from '../../platform/errors/http-errors.js';
 import { readDataUrl } from '../../platform/files/data-url.js';

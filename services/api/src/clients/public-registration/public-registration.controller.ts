@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { acceptedLanguage, namedLanguage } from '@firstlight/domain/language';
-import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
+import { acceptedLanguage, namedLanguage } from '@firstlight/domain/text/language';
+import type { PublicRegistrationAnswer } from '@firstlight/domain/clients/public-registration';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { BookingCookie } from '../bookings/booking-cookie.service.js';

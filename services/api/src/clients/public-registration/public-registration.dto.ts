@@ -1,4 +1,4 @@
-import type { PublicRegistration } from '@firstlight/domain/public-registration';
+import type { PublicRegistration } from '@firstlight/domain/clients/public-registration';
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { publicRegistrationTexts } from '@firstlight/domain/public-registration';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
-import { DELIVERY_HEADER } from '@firstlight/domain/releases';
-import { currentConsent, type RecordedConsent } from '@firstlight/domain/consent-texts';
-import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
-import type { Registration } from '@firstlight/domain/registrations';
+import { publicRegistrationTexts } from '@firstlight/domain/clients/public-registration';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/platform/idempotency';
+import { DELIVERY_HEADER } from '@firstlight/domain/operations/releases';
+import { currentConsent, type RecordedConsent } from '@firstlight/domain/clients/consent-texts';
+import type { RegistrationListAnswer } from '@firstlight/domain/desk/dashboard';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { mails } from '../../people/auth/testing/sign-in-steps.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Language } from '@firstlight/domain/language';
-import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
-import { normaliseHealthCard } from '@firstlight/domain/health-card';
-import { formatPhone } from '@firstlight/domain/phone';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Language } from '@firstlight/domain/text/language';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/platform/idempotency';
+import { normaliseHealthCard } from '@firstlight/domain/identity/health-card';
+import { formatPhone } from '@firstlight/domain/identity/phone';
 import {
   checkPublicRegistration,
   consentShown,
@@ -13,9 +13,9 @@ import {
   splitFullName,
   type PublicRegistration,
   type PublicRegistrationAnswer,
-} from '@firstlight/domain/public-registration';
-import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/clients/public-registration';
+import { DEFAULT_PROVINCE } from '@firstlight/domain/identity/provinces';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { isUUID } from 'class-validator';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { isOpenToChoice } from '../../lists/stops/stops.query.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BookingAnswer } from '@firstlight/domain/bookings';
-import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
-import { DELIVERY_HEADER } from '@firstlight/domain/releases';
+import type { BookingAnswer } from '@firstlight/domain/clients/bookings';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/platform/idempotency';
+import { DELIVERY_HEADER } from '@firstlight/domain/operations/releases';
 import type { Client } from '../../testing/client.js';
 import { mails } from '../../people/auth/testing/sign-in-steps.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';

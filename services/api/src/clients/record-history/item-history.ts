@@ -1,4 +1,4 @@
-import type { FieldChange, ItemHistoryEntry } from '@firstlight/domain/registration-history';
+import type { FieldChange, ItemHistoryEntry } from '@firstlight/domain/clients/registration-history';
 import type { ChildRecordRow } from '../../record/child-records/child-record.entity.js';
 import type { ItemVersionRow } from '../../record/child-records/item-version.entity.js';
 import { valuesOf } from '../../record/child-records/item-versions.js';

@@ -1,4 +1,4 @@
-import type { ItemHistoryEntry } from '@firstlight/domain/registration-history';
+import type { ItemHistoryEntry } from '@firstlight/domain/clients/registration-history';
 import type { ChildRecordRow } from '../../record/child-records/child-record.entity.js';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
-import type { RegistrationHistory } from '@firstlight/domain/registration-history';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { RegistrationHistory } from '@firstlight/domain/clients/registration-history';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

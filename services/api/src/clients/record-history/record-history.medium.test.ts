@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SELECT_TEMPLATE } from '@firstlight/domain/lists';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import type { ItemHistoryEntry, RegistrationHistory } from '@firstlight/domain/registration-history';
-import type { Registration } from '@firstlight/domain/registrations';
+import { SELECT_TEMPLATE } from '@firstlight/domain/lists/lists';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import type { ItemHistoryEntry, RegistrationHistory } from '@firstlight/domain/clients/registration-history';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };

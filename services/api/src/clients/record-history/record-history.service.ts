@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import {
   ITEM_HISTORY_KINDS,
   type ItemHistoryEntry,
   type RegistrationHistory,
   type RegistrationHistoryEntry,
-} from '@firstlight/domain/registration-history';
-import type { Registration } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/clients/registration-history';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';

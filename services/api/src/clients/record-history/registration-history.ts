@@ -1,4 +1,4 @@
-import type { FieldChange, RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
+import type { FieldChange, RegistrationHistoryEntry } from '@firstlight/domain/clients/registration-history';
 
 type Values = Record<string, unknown>;
 

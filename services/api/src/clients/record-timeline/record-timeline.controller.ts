@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type RecordTimeline, TIMELINE_MAX } from '@firstlight/domain/timeline';
+import { type RecordTimeline, TIMELINE_MAX } from '@firstlight/domain/clients/timeline';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -1,4 +1,4 @@
-import { TIMELINE_MAX } from '@firstlight/domain/timeline';
+import { TIMELINE_MAX } from '@firstlight/domain/clients/timeline';
 import { IsOptional } from 'class-validator';
 import { QueryNumber } from '../../platform/http/fields.js';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import type { RecordSummary } from '@firstlight/domain/record-summary';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import { ITEM_HISTORY_KINDS, type RegistrationHistory } from '@firstlight/domain/registration-history';
-import type { Registration } from '@firstlight/domain/registrations';
-import { type RecordTimeline, TIMELINE_MAX, timelineKey, timelineTab } from '@firstlight/domain/timeline';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import type { RecordSummary } from '@firstlight/domain/record/record-summary';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import { ITEM_HISTORY_KINDS, type RegistrationHistory } from '@firstlight/domain/clients/registration-history';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { type RecordTimeline, TIMELINE_MAX, timelineKey, timelineTab } from '@firstlight/domain/clients/timeline';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

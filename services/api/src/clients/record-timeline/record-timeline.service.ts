@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ClientMessage } from '@firstlight/domain/client-messages';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
-import { ITEM_HISTORY_KINDS } from '@firstlight/domain/registration-history';
-import { type RecordTimeline, TIMELINE_KINDS, type TimelineEntry, timelineTab } from '@firstlight/domain/timeline';
+import type { ClientMessage } from '@firstlight/domain/desk/client-messages';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
+import { ITEM_HISTORY_KINDS } from '@firstlight/domain/clients/registration-history';
+import {
+  type RecordTimeline,
+  TIMELINE_KINDS,
+  type TimelineEntry,
+  timelineTab,
+} from '@firstlight/domain/clients/timeline';
 import { DataSource, In } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { AttachmentNames } from '../../record/attachments/attachment-names.service.js';

@@ -1,5 +1,5 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { TimelineKind } from '@firstlight/domain/timeline';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { TimelineKind } from '@firstlight/domain/clients/timeline';
 import type { DataSource } from 'typeorm';
 import { newYorkDay } from '../../platform/database/new-york.js';
 import { dayOf } from '../../record/child-records/items.query.js';

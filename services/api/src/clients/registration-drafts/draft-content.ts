@@ -1,5 +1,9 @@
-import { DRAFT_MAX_CHARACTERS, DRAFT_TEXTS, type RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
-import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
+import {
+  DRAFT_MAX_CHARACTERS,
+  DRAFT_TEXTS,
+  type RegistrationDraftInput,
+} from '@firstlight/domain/clients/registration-drafts';
+import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/platform/limits';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 
 /** The content of a draft as it is sealed. */

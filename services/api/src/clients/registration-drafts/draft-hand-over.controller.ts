@@ -1,5 +1,9 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import type { DraftHandOverAnswer, DraftHandOverInput, UnfinishedOf } from '@firstlight/domain/registration-drafts';
+import type {
+  DraftHandOverAnswer,
+  DraftHandOverInput,
+  UnfinishedOf,
+} from '@firstlight/domain/clients/registration-drafts';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

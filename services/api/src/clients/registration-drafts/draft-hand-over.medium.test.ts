@@ -5,7 +5,7 @@ import {
   type RegistrationDraftAnswer,
   type UnfinishedIntakes,
   WORKLIST_DRAFT_KEY,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import type { Answer } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

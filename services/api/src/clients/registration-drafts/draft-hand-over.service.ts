@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import {
   type DraftHandOverAnswer,
   type DraftHandOverInput,
@@ -8,8 +8,8 @@ import {
   DRAFTS_MAX,
   isIntakeDraftKey,
   newIntakeDraftKey,
-} from '@firstlight/domain/registration-drafts';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/clients/registration-drafts';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { StaffUsers } from '../../people/users/staff-users.js';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';

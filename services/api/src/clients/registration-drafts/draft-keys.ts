@@ -3,7 +3,7 @@ import {
   FORMS_DRAFT_KEY,
   isIntakeDraftKey,
   WORKLIST_DRAFT_KEY,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import { Raw } from 'typeorm';
 
 /** Drafts that belong to no client. */

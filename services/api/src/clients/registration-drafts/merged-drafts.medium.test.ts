@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RegistrationDraftAnswer } from '@firstlight/domain/registration-drafts';
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { RegistrationDraftAnswer } from '@firstlight/domain/clients/registration-drafts';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const KNOWN = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };

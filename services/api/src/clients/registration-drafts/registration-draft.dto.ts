@@ -1,4 +1,4 @@
-import type { RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
+import type { RegistrationDraftInput } from '@firstlight/domain/clients/registration-drafts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateIf } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

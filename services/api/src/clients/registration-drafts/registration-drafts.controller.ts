@@ -3,7 +3,7 @@ import type {
   RegistrationDraftAnswer,
   RegistrationDraftSaved,
   UnfinishedIntakes,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, RequireAnyTab } from '../../platform/access/access-rule.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';

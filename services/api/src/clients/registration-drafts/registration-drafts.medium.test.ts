@@ -7,8 +7,8 @@ import {
   type RegistrationDraftAnswer,
   type UnfinishedIntakes,
   WORKLIST_DRAFT_KEY,
-} from '@firstlight/domain/registration-drafts';
-import type { Registration } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/clients/registration-drafts';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { RegistrationDraftsService } from './registration-drafts.service.js';
 

@@ -9,15 +9,15 @@ import {
   type RegistrationDraftInput,
   type RegistrationDraftSaved,
   type UnfinishedIntake,
-} from '@firstlight/domain/registration-drafts';
+} from '@firstlight/domain/clients/registration-drafts';
 import { DataSource, In, IsNull, Like, Not } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { Conflict, Forbidden, NotFound, UnprocessableEntity } from '../../platform/errors/http-errors.js';
-import { hasAnyTab, type Principal } from '@firstlight/domain/permissions';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { hasAnyTab, type Principal } from '@firstlight/domain/people/permissions';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';

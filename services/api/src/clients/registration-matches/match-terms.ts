@@ -1,9 +1,9 @@
 import { oneDigitOff, withDayAndMonthSwapped } from '@firstlight/domain/identity/birth-date-likeness';
 import { nameWords } from '@firstlight/domain/identity/name-folding';
 import { searchedPhoneDigits } from '@firstlight/domain/identity/search-terms';
-import { identifiesPerson, isTenDigits, normaliseHealthCard } from '@firstlight/domain/health-card';
-import { PHONE_DIGITS } from '@firstlight/domain/limits';
-import type { MatchQuestion } from '@firstlight/domain/registration-matches';
+import { identifiesPerson, isTenDigits, normaliseHealthCard } from '@firstlight/domain/identity/health-card';
+import { PHONE_DIGITS } from '@firstlight/domain/platform/limits';
+import type { MatchQuestion } from '@firstlight/domain/clients/registration-matches';
 import { anywhere } from '../../platform/database/conditions.js';
 import type { MatchTerms } from './registration-matches.query.js';
 

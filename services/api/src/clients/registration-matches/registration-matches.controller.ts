@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { MatchAnswer } from '@firstlight/domain/registration-matches';
+import type { MatchAnswer } from '@firstlight/domain/clients/registration-matches';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { MatchQuestionDto } from './registration-matches.dto.js';

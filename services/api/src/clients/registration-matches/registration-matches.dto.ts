@@ -1,4 +1,4 @@
-import type { MatchQuestion } from '@firstlight/domain/registration-matches';
+import type { MatchQuestion } from '@firstlight/domain/clients/registration-matches';
 import { IsOptional, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalDay, OptionalText } from '../../platform/http/fields.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MatchAnswer, MatchQuestion } from '@firstlight/domain/registration-matches';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { MatchAnswer, MatchQuestion } from '@firstlight/domain/clients/registration-matches';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const MAPLE = {

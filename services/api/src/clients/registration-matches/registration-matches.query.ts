@@ -1,5 +1,5 @@
 import type { PersonFacts } from '@firstlight/domain/identity/match-score';
-import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
+import type { RegistrationMatch } from '@firstlight/domain/clients/registration-matches';
 import type { Queries } from '../../platform/database/queries.js';
 
 /** The terms for looking up candidates; null terms match nothing. */

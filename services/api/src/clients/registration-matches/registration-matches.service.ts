@@ -6,7 +6,7 @@ import type {
   MatchQuestion,
   MatchReason,
   RegistrationMatch,
-} from '@firstlight/domain/registration-matches';
+} from '@firstlight/domain/clients/registration-matches';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import type { Queries } from '../../platform/database/queries.js';

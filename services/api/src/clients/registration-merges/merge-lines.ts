@@ -1,4 +1,4 @@
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
 import type { Queries } from '../../platform/database/queries.js';
 import { NotFound } from '../../platform/errors/http-errors.js';
 import { itemsMovedBy } from './merged-items.js';

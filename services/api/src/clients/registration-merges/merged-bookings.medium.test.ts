@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Booking, type BookingAnswer, BOOKING_TEXTS } from '@firstlight/domain/bookings';
-import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
-import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { recordCode } from '@firstlight/domain/record-code';
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { Stop } from '@firstlight/domain/stops';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { type Booking, type BookingAnswer, BOOKING_TEXTS } from '@firstlight/domain/clients/bookings';
+import type { ClientSearchAnswer } from '@firstlight/domain/clients/client-search';
+import type { RegistrationListAnswer } from '@firstlight/domain/desk/dashboard';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { Stop } from '@firstlight/domain/lists/stops';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import type { Client } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RecordedConsent } from '@firstlight/domain/consent-texts';
-import type { MergeField, RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { RegistrationHistory } from '@firstlight/domain/registration-history';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { RecordedConsent } from '@firstlight/domain/clients/consent-texts';
+import type { MergeField, RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
+import type { RegistrationHistory } from '@firstlight/domain/clients/registration-history';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const MAPLE = { firstName: 'Maple', lastName: 'Testperson', dob: '1983-01-07', patientConsent: 'verbal' };

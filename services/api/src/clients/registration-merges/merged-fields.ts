@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { MERGE_CHOICES, MERGE_FIELDS, type MergeField, wholeFacts } from '@firstlight/domain/registration-merges';
+import {
+  MERGE_CHOICES,
+  MERGE_FIELDS,
+  type MergeField,
+  wholeFacts,
+} from '@firstlight/domain/clients/registration-merges';
 import { Vault } from '../../platform/crypto/vault.js';
 import { HealthCards } from '../registrations/health-cards.js';
 import type { RegistrationRow } from '../registrations/registration.entity.js';

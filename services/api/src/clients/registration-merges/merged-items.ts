@@ -1,4 +1,4 @@
-import { MERGED_TABS, type MergedTab, type MovedItems } from '@firstlight/domain/registration-merges';
+import { MERGED_TABS, type MergedTab, type MovedItems } from '@firstlight/domain/clients/registration-merges';
 import type { Queries } from '../../platform/database/queries.js';
 
 /** The table of each tab's items; rows entered in error move too. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FollowUpItem } from '@firstlight/domain/follow-up';
-import type { MergeField, RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import type { MergeField, RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { followUpDesk, type FollowUpDesk } from '../../desk/follow-up/testing/follow-up-desk.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

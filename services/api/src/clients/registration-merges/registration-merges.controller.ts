@@ -1,5 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { MergePreview, RegistrationMerge, RegistrationMerges } from '@firstlight/domain/registration-merges';
+import type {
+  MergePreview,
+  RegistrationMerge,
+  RegistrationMerges,
+} from '@firstlight/domain/clients/registration-merges';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

@@ -3,7 +3,7 @@ import {
   type MergeField,
   type MergePair,
   type MergeRequest,
-} from '@firstlight/domain/registration-merges';
+} from '@firstlight/domain/clients/registration-merges';
 import { ArrayUnique, IsArray, IsIn, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalVersion } from '../../platform/http/fields.js';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
-import { MERGE_TEXTS } from '@firstlight/domain/merge-texts';
+import type { ClientSearchAnswer } from '@firstlight/domain/clients/client-search';
+import { MERGE_TEXTS } from '@firstlight/domain/clients/merge-texts';
 import {
   MERGE_FIELDS,
   type MergeField,
   type RegistrationMerge,
   type RegistrationMerges,
-} from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import fc from 'fast-check';
 import { dataUrl, sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { MERGE_TEXTS } from '@firstlight/domain/merge-texts';
+import { MERGE_TEXTS } from '@firstlight/domain/clients/merge-texts';
 import {
   type MergePair,
   type MergePreview,
   type MergeRequest,
   type RegistrationMerge,
   type RegistrationMerges,
-} from '@firstlight/domain/registration-merges';
+} from '@firstlight/domain/clients/registration-merges';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { MERGE_TEXTS } from '@firstlight/domain/merge-texts';
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
+import { MERGE_TEXTS } from '@firstlight/domain/clients/merge-texts';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
 import { DataSource, type EntityManager, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Blobs } from '../../platform/blobs/blobs.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { impossibleDates } from '@firstlight/domain/date-rules';
-import type { Registration } from '@firstlight/domain/registrations';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { impossibleDates } from '@firstlight/domain/dates/date-rules';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Blobs } from '../../platform/blobs/blobs.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
+import type { DeletedRegistration } from '@firstlight/domain/clients/deleted-registrations';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';

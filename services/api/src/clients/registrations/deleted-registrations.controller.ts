@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
+import type { DeletedRegistration } from '@firstlight/domain/clients/deleted-registrations';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

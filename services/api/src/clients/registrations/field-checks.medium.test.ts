@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { RegistrationListAnswer } from '@firstlight/domain/desk/dashboard';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { checkClientFields, CLIENT_FIELD_TEXTS, storedClientFields } from '@firstlight/domain/client-field-rules';
-import { invalid, type Violation } from '@firstlight/domain/violations';
+import {
+  checkClientFields,
+  CLIENT_FIELD_TEXTS,
+  storedClientFields,
+} from '@firstlight/domain/clients/client-field-rules';
+import { invalid, type Violation } from '@firstlight/domain/platform/violations';
 import type { EntityManager } from 'typeorm';
 import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { listedNames } from '../../lists/managed-lists/listed-names.js';
@@ -8,7 +12,7 @@ import { templateNameToday } from '../../lists/managed-lists/template-names.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { HealthCards } from './health-cards.js';
 import type { NewRegistrationDto } from './registration.dto.js';
-import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
+import type { RegistrationTestFields } from '@firstlight/domain/clients/registration-test';
 import type { RegistrationRow } from './registration.entity.js';
 
 const LISTED = ['disposition', 'referralSite'] as const;

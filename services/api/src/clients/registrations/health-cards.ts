@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { healthCardShape as healthCardShapeOf } from '@firstlight/domain/health-card';
+import { healthCardShape as healthCardShapeOf } from '@firstlight/domain/identity/health-card';
 import { Vault } from '../../platform/crypto/vault.js';
 import type { RegistrationRow } from './registration.entity.js';
 

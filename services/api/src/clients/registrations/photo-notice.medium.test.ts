@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { StagedFilesSweep } from '../../record/attachments/staged-files-sweep.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { SEND_MAIL } from '../../platform/mail/mail-content.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { RecordedConsent } from '@firstlight/domain/consent-texts';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
-import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
+import type { RecordedConsent } from '@firstlight/domain/clients/consent-texts';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import type { RegistrationOutput } from '@firstlight/domain/clients/registration-outputs';
+import type { Registration, RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

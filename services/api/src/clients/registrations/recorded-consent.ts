@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { recordedConsentTexts, type RecordedConsent } from '@firstlight/domain/consent-texts';
+import { recordedConsentTexts, type RecordedConsent } from '@firstlight/domain/clients/consent-texts';
 import type { EntityManager } from 'typeorm';
 import type { RegistrationRow } from './registration.entity.js';
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { BATCH_ACTIONS, BATCH_MAX, BULK_MAX, type RegistrationBatch } from '@firstlight/domain/dashboard';
+import { BATCH_ACTIONS, BATCH_MAX, BULK_MAX, type RegistrationBatch } from '@firstlight/domain/desk/dashboard';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { RequiredChoice } from '../../platform/http/fields.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BatchLine, RegistrationBatch, RegistrationBatchAnswer } from '@firstlight/domain/dashboard';
+import type { BatchLine, RegistrationBatch, RegistrationBatchAnswer } from '@firstlight/domain/desk/dashboard';
 import type { Logger } from 'pino';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { toHttpError } from '../../platform/errors/error.filter.js';
 import { NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { LOGGER } from '../../platform/log/logger.js';
 import { RegistrationStatusService } from './registration-status.service.js';
 

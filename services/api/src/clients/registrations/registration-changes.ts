@@ -1,6 +1,6 @@
-import { SELECT_TEMPLATE } from '@firstlight/domain/lists';
-import { digitsOf } from '@firstlight/domain/phone';
-import { formatPostalCode } from '@firstlight/domain/postal-code';
+import { SELECT_TEMPLATE } from '@firstlight/domain/lists/lists';
+import { digitsOf } from '@firstlight/domain/identity/phone';
+import { formatPostalCode } from '@firstlight/domain/identity/postal-code';
 import type { ValuesBefore } from '../../record/registration-versions/record-registration-version.js';
 import type { RegistrationChangeDto } from './registration.dto.js';
 import type { RegistrationRow } from './registration.entity.js';

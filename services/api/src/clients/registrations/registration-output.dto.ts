@@ -1,4 +1,4 @@
-import { OUTPUT_ACTIONS, OUTPUT_ITEMS, type RegistrationOutput } from '@firstlight/domain/registration-outputs';
+import { OUTPUT_ACTIONS, OUTPUT_ITEMS, type RegistrationOutput } from '@firstlight/domain/clients/registration-outputs';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { RequiredChoice } from '../../platform/http/fields.js';
 

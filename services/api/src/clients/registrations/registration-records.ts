@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { RegistrationTestFields } from '@firstlight/domain/clients/registration-test';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import { IsNull, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { selectedColumns } from '../../platform/database/columns.js';

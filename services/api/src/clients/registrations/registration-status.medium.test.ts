@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Registration, REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { type Registration, REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import type { Answer } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { testMailbox, type TestMailbox } from '../../testing/test-mailbox.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FinalizeAnswer, RegistrationBatch } from '@firstlight/domain/dashboard';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import type { FinalizeAnswer, RegistrationBatch } from '@firstlight/domain/desk/dashboard';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';

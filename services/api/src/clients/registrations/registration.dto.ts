@@ -7,14 +7,14 @@ import {
   RNA_RESULTS,
   TEST_TYPES,
   YES_NO,
-} from '@firstlight/domain/lists';
-import { PUBLIC_REGISTRATION_TEXTS } from '@firstlight/domain/public-registration';
+} from '@firstlight/domain/lists/lists';
+import { PUBLIC_REGISTRATION_TEXTS } from '@firstlight/domain/clients/public-registration';
 import {
   REGISTRATION_TEXTS,
   type NewRegistration,
   type RegistrationChange,
   type RegistrationForm,
-} from '@firstlight/domain/registrations';
+} from '@firstlight/domain/clients/registrations';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional, Matches } from 'class-validator';
 import {

@@ -1,7 +1,11 @@
-import type { HealthCardShape } from '@firstlight/domain/health-card';
-import type { Language } from '@firstlight/domain/language';
-import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
-import type { RegistrationForm, RegistrationSource, RegistrationStatus } from '@firstlight/domain/registrations';
+import type { HealthCardShape } from '@firstlight/domain/identity/health-card';
+import type { Language } from '@firstlight/domain/text/language';
+import type { RegistrationTestFields } from '@firstlight/domain/clients/registration-test';
+import type {
+  RegistrationForm,
+  RegistrationSource,
+  RegistrationStatus,
+} from '@firstlight/domain/clients/registrations';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BooleanColumn, DateColumn, NowColumn, TextColumn, TimestampColumn } from '../../platform/database/columns.js';
 
@@ -77,7 +81,7 @@ export class RegistrationRow implements PlainFields {
   @TimestampColumn('consent_given_at') consentGivenAt: Date | null;
   @TextColumn('consent_text_version') consentTextVersion: string | null;
   @TextColumn('consent_language') consentLanguage: Language | null;
-  /** The hash of the wording at that time (`packages/domain/src/consent-texts.ts`). */
+  /** The hash of the wording at that time (`packages/domain/src/clients/consent-texts.ts`). */
   @TextColumn('consent_wording_hash') consentWordingHash: string | null;
   /** The mobile stop chosen on the website. */
   @Index('registrations_stop', { where: 'stop_id IS NOT NULL' })

@@ -1,7 +1,7 @@
-import { ageOn, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
-import type { ChosenStop } from '@firstlight/domain/stops';
-import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
+import { ageOn, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { RegistrationTestFields } from '@firstlight/domain/clients/registration-test';
+import type { ChosenStop } from '@firstlight/domain/lists/stops';
+import type { Registration, RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import type { PlainFields, RegistrationRow } from './registration.entity.js';
 
 /** Fields stored as sent; the type ensures that the list is complete. */

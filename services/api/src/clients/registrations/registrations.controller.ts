@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import type { FinalizeAnswer, RegistrationBatchAnswer } from '@firstlight/domain/dashboard';
-import type { RecordedConsent } from '@firstlight/domain/consent-texts';
-import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
+import type { FinalizeAnswer, RegistrationBatchAnswer } from '@firstlight/domain/desk/dashboard';
+import type { RecordedConsent } from '@firstlight/domain/clients/consent-texts';
+import type { Registration, RegistrationHeader } from '@firstlight/domain/clients/registrations';
 import type { FastifyReply } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';

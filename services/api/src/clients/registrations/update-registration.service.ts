@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { impossibleDates } from '@firstlight/domain/date-rules';
-import type { Registration } from '@firstlight/domain/registrations';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { impossibleDates } from '@firstlight/domain/dates/date-rules';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { refuseBirthAfterItems } from '../../record/item-kinds/birth-after-items.js';

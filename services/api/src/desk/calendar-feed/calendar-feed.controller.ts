@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/calendar-feed';
+import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/desk/calendar-feed';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, Public } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/calendar-feed';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { HandOverInput } from '@firstlight/domain/hand-over';
-import { recordCode } from '@firstlight/domain/record-code';
-import type { FollowUpAnswer } from '@firstlight/domain/follow-up';
-import type { Registration } from '@firstlight/domain/registrations';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/desk/calendar-feed';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { HandOverInput } from '@firstlight/domain/desk/hand-over';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import type { FollowUpAnswer } from '@firstlight/domain/desk/follow-up';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const FEED = '/api/calendar-feed';

@@ -1,4 +1,4 @@
-import { FEED_DAYS, type FeedAppointment } from '@firstlight/domain/calendar-feed';
+import { FEED_DAYS, type FeedAppointment } from '@firstlight/domain/desk/calendar-feed';
 import { TODAY } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 

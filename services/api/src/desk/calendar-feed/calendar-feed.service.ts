@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { calendarFeed, type CalendarFeed, type NewCalendarFeed } from '@firstlight/domain/calendar-feed';
-import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { calendarFeed, type CalendarFeed, type NewCalendarFeed } from '@firstlight/domain/desk/calendar-feed';
+import { mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
 import { DataSource } from 'typeorm';
 import { stopsFrom } from '../../lists/stops/stops.query.js';
 import { usableAccount } from '../../platform/access/usable-account.js';

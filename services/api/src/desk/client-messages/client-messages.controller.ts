@@ -1,5 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import type { MessageList, MessagePreview, MessagesSent, RecordMessages } from '@firstlight/domain/client-messages';
+import type {
+  MessageList,
+  MessagePreview,
+  MessagesSent,
+  RecordMessages,
+} from '@firstlight/domain/desk/client-messages';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -6,8 +6,8 @@ import {
   MESSAGE_PEOPLE_MAX,
   type MessageReason,
   type MessageSending,
-} from '@firstlight/domain/client-messages';
-import { MESSAGE_PURPOSES, type MessageChannel, type MessagePurpose } from '@firstlight/domain/message-kinds';
+} from '@firstlight/domain/desk/client-messages';
+import { MESSAGE_PURPOSES, type MessageChannel, type MessagePurpose } from '@firstlight/domain/desk/message-kinds';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CLIENT_MESSAGE_TEXTS, type MessageList, type MessagesSent } from '@firstlight/domain/client-messages';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { StaffProfile } from '@firstlight/domain/program-profile';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { RecordTimeline } from '@firstlight/domain/timeline';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { CLIENT_MESSAGE_TEXTS, type MessageList, type MessagesSent } from '@firstlight/domain/desk/client-messages';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { StaffProfile } from '@firstlight/domain/people/program-profile';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { RecordTimeline } from '@firstlight/domain/clients/timeline';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ALL, type MessageOffice, messageOffice, MESSAGES, NEVER_QUIET, NONE } from './testing/message-office.js';
 

@@ -12,12 +12,12 @@ import {
   type MessageSettings,
   type MessagesSent,
   type PreviewLine,
-} from '@firstlight/domain/client-messages';
-import { type MessagePurpose, UNDELIVERED } from '@firstlight/domain/message-kinds';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { isTooLate, onceKey } from '@firstlight/domain/message-decision';
-import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
-import { sendMoment } from '@firstlight/domain/quiet-hours';
+} from '@firstlight/domain/desk/client-messages';
+import { type MessagePurpose, UNDELIVERED } from '@firstlight/domain/desk/message-kinds';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { isTooLate, onceKey } from '@firstlight/domain/desk/message-decision';
+import { mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
+import { sendMoment } from '@firstlight/domain/desk/quiet-hours';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CLIENT_MESSAGE_TEXTS as TEXTS, listOf, MESSAGE_REASONS, type MessageReason } from '@firstlight/domain/client-messages'; // prettier-ignore
-import { type MessageState, NEVER_DELIVERED } from '@firstlight/domain/message-kinds';
-import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
-import { MAIL_SUBJECTS } from '@firstlight/domain/message-templates';
-import { deliveryProblem, isOptedOutCode } from '@firstlight/domain/message-reports';
-import { sendMoment } from '@firstlight/domain/quiet-hours';
+import { CLIENT_MESSAGE_TEXTS as TEXTS, listOf, MESSAGE_REASONS, type MessageReason } from '@firstlight/domain/desk/client-messages'; // prettier-ignore
+import { type MessageState, NEVER_DELIVERED } from '@firstlight/domain/desk/message-kinds';
+import { LEFT_OUT_WORDS } from '@firstlight/domain/desk/message-decision';
+import { MAIL_SUBJECTS } from '@firstlight/domain/desk/message-templates';
+import { deliveryProblem, isOptedOutCode } from '@firstlight/domain/desk/message-reports';
+import { sendMoment } from '@firstlight/domain/desk/quiet-hours';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { Queries } from '../../platform/database/queries.js';

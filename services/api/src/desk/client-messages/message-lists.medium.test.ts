@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MessageList, MessagesSent } from '@firstlight/domain/client-messages';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import type { MessageList, MessagesSent } from '@firstlight/domain/desk/client-messages';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { type MessageOffice, messageOffice, MESSAGES } from './testing/message-office.js';
 
 const tomorrow = (): string => addDays(todayInNewYork(), 1) ?? '';

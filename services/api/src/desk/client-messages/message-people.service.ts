@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE_CHANNELS, type MessageChannel, type MessagePurpose } from '@firstlight/domain/message-kinds';
-import { ageOn } from '@firstlight/domain/civil-dates';
-import { isEmailShape } from '@firstlight/domain/public-registration';
-import type { Language } from '@firstlight/domain/language';
-import { type ChannelFacts, decideMessage, type MessageDecision } from '@firstlight/domain/message-decision';
-import { phoneDigits } from '@firstlight/domain/phone';
+import { MESSAGE_CHANNELS, type MessageChannel, type MessagePurpose } from '@firstlight/domain/desk/message-kinds';
+import { ageOn } from '@firstlight/domain/dates/civil-dates';
+import { isEmailShape } from '@firstlight/domain/clients/public-registration';
+import type { Language } from '@firstlight/domain/text/language';
+import { type ChannelFacts, decideMessage, type MessageDecision } from '@firstlight/domain/desk/message-decision';
+import { phoneDigits } from '@firstlight/domain/identity/phone';
 import type { Queries } from '../../platform/database/queries.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CLIENT_MESSAGE_TEXTS, type MessageList } from '@firstlight/domain/client-messages';
+import { CLIENT_MESSAGE_TEXTS, type MessageList } from '@firstlight/domain/desk/client-messages';
 import { MessageDelivery } from './message-delivery.service.js';
 import { ALL, type MessageOffice, messageOffice, MESSAGES, NONE } from './testing/message-office.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { MessageChannel } from '@firstlight/domain/message-kinds';
-import { readReply } from '@firstlight/domain/message-replies';
-import { deliveryProblem, isOptedOutCode, readReport } from '@firstlight/domain/message-reports';
-import { phoneDigits } from '@firstlight/domain/phone';
+import type { MessageChannel } from '@firstlight/domain/desk/message-kinds';
+import { readReply } from '@firstlight/domain/desk/message-replies';
+import { deliveryProblem, isOptedOutCode, readReport } from '@firstlight/domain/desk/message-reports';
+import { phoneDigits } from '@firstlight/domain/identity/phone';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';

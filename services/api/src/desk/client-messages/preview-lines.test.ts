@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MESSAGE_PEOPLE_MAX, type PreviewLine } from '@firstlight/domain/client-messages';
+import { MESSAGE_PEOPLE_MAX, type PreviewLine } from '@firstlight/domain/desk/client-messages';
 import { shownLines } from './preview-lines.js';
 
 const receiver = (id: string): PreviewLine => ({

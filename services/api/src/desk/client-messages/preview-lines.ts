@@ -1,7 +1,7 @@
-import { type AnnouncedAppointment, MESSAGE_PEOPLE_MAX, type MessagePreview, type PreviewLine, shortAddress } from '@firstlight/domain/client-messages'; // prettier-ignore
-import type { LeftOut } from '@firstlight/domain/message-decision';
-import { mailText, messageText } from '@firstlight/domain/message-templates';
-import { smsLength } from '@firstlight/domain/sms-segments';
+import { type AnnouncedAppointment, MESSAGE_PEOPLE_MAX, type MessagePreview, type PreviewLine, shortAddress } from '@firstlight/domain/desk/client-messages'; // prettier-ignore
+import type { LeftOut } from '@firstlight/domain/desk/message-decision';
+import { mailText, messageText } from '@firstlight/domain/desk/message-templates';
+import { smsLength } from '@firstlight/domain/desk/sms-segments';
 import type { Candidate } from './message-people.service.js';
 
 /** A person who would get the message if it weren't for this reason. */

@@ -5,10 +5,10 @@ import {
   CLIENT_MESSAGE_TEXTS,
   type ConsentsChange,
   type RecordMessages,
-} from '@firstlight/domain/client-messages';
-import { MESSAGE_CHANNELS, MESSAGE_PURPOSES, type MessageChannel } from '@firstlight/domain/message-kinds';
-import { phoneDigits } from '@firstlight/domain/phone';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/desk/client-messages';
+import { MESSAGE_CHANNELS, MESSAGE_PURPOSES, type MessageChannel } from '@firstlight/domain/desk/message-kinds';
+import { phoneDigits } from '@firstlight/domain/identity/phone';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';

@@ -1,5 +1,5 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { type MessageState, NEVER_DELIVERED } from '@firstlight/domain/message-kinds';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { type MessageState, NEVER_DELIVERED } from '@firstlight/domain/desk/message-kinds';
 import type { Queries } from '../../platform/database/queries.js';
 
 const CHANGED = 'version = version + 1, updated_at = now()';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactMessage, StoredContactMessage } from '@firstlight/domain/contact-message';
+import type { ContactMessage, StoredContactMessage } from '@firstlight/domain/desk/contact-message';
 import { Vault } from '../../platform/crypto/vault.js';
 import type { ContactMessageRow } from './contact-message.entity.js';
 

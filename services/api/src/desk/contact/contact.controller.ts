@@ -3,7 +3,7 @@ import type {
   ContactMessageAnswer,
   ContactMessageListAnswer,
   StoredContactMessage,
-} from '@firstlight/domain/contact-message';
+} from '@firstlight/domain/desk/contact-message';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

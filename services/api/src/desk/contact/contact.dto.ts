@@ -1,5 +1,5 @@
-import type { ContactMessage, ContactMessageChange } from '@firstlight/domain/contact-message';
-import { MESSAGE_MAX } from '@firstlight/domain/limits';
+import type { ContactMessage, ContactMessageChange } from '@firstlight/domain/desk/contact-message';
+import { MESSAGE_MAX } from '@firstlight/domain/platform/limits';
 import { IsBoolean } from 'class-validator';
 import { FormText, OptionalChoice } from '../../platform/http/fields.js';
 import { PageQuery } from '../../platform/http/paging.js';

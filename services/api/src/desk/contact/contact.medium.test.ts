@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContactMessageListAnswer, StoredContactMessage } from '@firstlight/domain/contact-message';
+import type { ContactMessageListAnswer, StoredContactMessage } from '@firstlight/domain/desk/contact-message';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 const message = {

@@ -6,7 +6,7 @@ import {
   type ContactMessageAnswer,
   type ContactMessageListAnswer,
   type StoredContactMessage,
-} from '@firstlight/domain/contact-message';
+} from '@firstlight/domain/desk/contact-message';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,4 +1,4 @@
-import type { ActivityCard } from '@firstlight/domain/dashboard';
+import type { ActivityCard } from '@firstlight/domain/desk/dashboard';
 import { NOW, TODAY } from '../../platform/database/new-york.js';
 import type { Queries, Statement } from '../../platform/database/queries.js';
 import { addClient, clientTerms, type Spelling, spellingsOf } from '../../platform/database/client-conditions.js';

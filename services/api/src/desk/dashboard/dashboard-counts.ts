@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DashboardStats } from '@firstlight/domain/dashboard';
+import type { DashboardStats } from '@firstlight/domain/desk/dashboard';
 import { DataSource } from 'typeorm';
 import { ListReads } from '../../platform/database/list-reads.js';
 import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';

@@ -4,7 +4,7 @@ import type {
   DashboardStats,
   RegistrationListAnswer,
   RegistrationsMatchingAnswer,
-} from '@firstlight/domain/dashboard';
+} from '@firstlight/domain/desk/dashboard';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { ActivityListDto, RegistrationListDto, RegistrationsMatchingDto } from './dashboard.dto.js';

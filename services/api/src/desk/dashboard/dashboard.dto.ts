@@ -3,7 +3,7 @@ import type {
   ActivityStatus,
   RegistrationListQuery,
   RegistrationsMatching,
-} from '@firstlight/domain/dashboard';
+} from '@firstlight/domain/desk/dashboard';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../../platform/http/fields.js';
 import { PageQuery } from '../../platform/http/paging.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import type {
   ActivityListAnswer,
   DashboardStats,
   RegistrationListAnswer,
   RegistrationsMatchingAnswer,
-} from '@firstlight/domain/dashboard';
-import { addDays } from '@firstlight/domain/treatment-dates';
+} from '@firstlight/domain/desk/dashboard';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { DashboardCounts } from './dashboard-counts.js';
 

@@ -5,8 +5,8 @@ import type {
   RegistrationCard,
   RegistrationListAnswer,
   RegistrationsMatchingAnswer,
-} from '@firstlight/domain/dashboard';
-import type { RegistrationStatus } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/desk/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/clients/registrations';
 import { Views } from '../../platform/audit/views.js';
 import type { Spelling } from '../../platform/database/client-conditions.js';
 import { ListReads } from '../../platform/database/list-reads.js';

@@ -1,5 +1,5 @@
-import type { RegistrationCard } from '@firstlight/domain/dashboard';
-import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import type { RegistrationCard } from '@firstlight/domain/desk/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/clients/registrations';
 
 /** A card's data, as read from the database. */
 export type CardRow = {

@@ -1,5 +1,5 @@
-import { BULK_MAX, type RegistrationCard, type RegistrationsMatchingAnswer } from '@firstlight/domain/dashboard';
-import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import { BULK_MAX, type RegistrationCard, type RegistrationsMatchingAnswer } from '@firstlight/domain/desk/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/clients/registrations';
 import type { Queries, Statement } from '../../platform/database/queries.js';
 import { addClient, clientTerms, type Spelling, spellingsOf } from '../../platform/database/client-conditions.js';
 import { Conditions } from '../../platform/database/conditions.js';

@@ -3,7 +3,7 @@ import {
   EXPORT_COLUMNS,
   type ExportColumn,
   type ExportedList,
-} from '@firstlight/domain/export-columns';
+} from '@firstlight/domain/desk/export-columns';
 import type { SheetValue } from '../../platform/workbook/sheet-cells.js';
 
 /** The value of each column of a row. */

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { EXPORT_COLUMNS, EXPORT_FORMATS, type ExportedList } from '@firstlight/domain/export-columns';
+import { EXPORT_COLUMNS, EXPORT_FORMATS, type ExportedList } from '@firstlight/domain/desk/export-columns';
 import { ArrayMinSize, IsArray, IsIn, IsOptional } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { RequiredChoice } from '../../platform/http/fields.js';

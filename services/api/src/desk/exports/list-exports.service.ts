@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { formatNewYorkTime, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
-import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
-import type { ExportColumn, ExportFormat } from '@firstlight/domain/export-columns';
+import { formatNewYorkTime, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/text/csv-line';
+import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/desk/dashboard';
+import type { ExportColumn, ExportFormat } from '@firstlight/domain/desk/export-columns';
 import type { FastifyReply } from 'fastify';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { ServiceUnavailable } from '../../platform/errors/http-errors.js';

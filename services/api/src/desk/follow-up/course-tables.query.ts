@@ -1,6 +1,10 @@
-import { REGIMENS } from '@firstlight/domain/regimens';
-import { ACTIVE_OUTCOME, NOT_STARTED_OUTCOME, SUPPLY_BEFORE_START_DAYS } from '@firstlight/domain/treatment-courses';
-import { SVR12_DAYS } from '@firstlight/domain/treatment-dates';
+import { REGIMENS } from '@firstlight/domain/care/regimens';
+import {
+  ACTIVE_OUTCOME,
+  NOT_STARTED_OUTCOME,
+  SUPPLY_BEFORE_START_DAYS,
+} from '@firstlight/domain/care/treatment-courses';
+import { SVR12_DAYS } from '@firstlight/domain/care/treatment-dates';
 import { newYorkDay } from '../../platform/database/new-york.js';
 import { ofRegimen } from '../../platform/database/of-regimen.js';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';

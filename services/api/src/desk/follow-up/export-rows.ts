@@ -1,7 +1,7 @@
-import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
-import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
-import { recordCode } from '@firstlight/domain/record-code';
-import { WORKLIST_SECTIONS } from '@firstlight/domain/worklist';
+import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/desk/follow-up-outcomes';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import { WORKLIST_SECTIONS } from '@firstlight/domain/desk/worklist';
 import type { DataSource } from 'typeorm';
 import type { ColumnValues } from '../exports/chosen-columns.wire.js';
 import { cursorRows } from '../exports/cursor-rows.query.js';

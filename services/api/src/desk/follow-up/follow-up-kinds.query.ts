@@ -1,8 +1,8 @@
-import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
-import { REFUTED_HIV } from '@firstlight/domain/follow-up-tests';
-import { HIV_CONFIRMATION_DAYS, NOT_ENTERED, RNA_BEFORE_DAYS } from '@firstlight/domain/follow-up-details';
-import { ISSUED } from '@firstlight/domain/incentives';
-import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
+import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/desk/follow-up';
+import { REFUTED_HIV } from '@firstlight/domain/desk/follow-up-tests';
+import { HIV_CONFIRMATION_DAYS, NOT_ENTERED, RNA_BEFORE_DAYS } from '@firstlight/domain/desk/follow-up-details';
+import { ISSUED } from '@firstlight/domain/record/incentives';
+import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/care/treatment-courses';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 import { hivTables } from '../../record/care-records/hiv-days.query.js';
 import { entered, MEDICINES, type Scope, treatedSince } from './course-tables.query.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpItem } from '@firstlight/domain/follow-up';
-import { type FollowUpFacts, type FollowUpTask, followUpTasks } from '@firstlight/domain/follow-up-rules';
-import { dayOfTask, listedTasks, type Recorded } from '@firstlight/domain/follow-up-states';
-import { DISPENSING_QUANTITIES, MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import { type FollowUpFacts, type FollowUpTask, followUpTasks } from '@firstlight/domain/desk/follow-up-rules';
+import { dayOfTask, listedTasks, type Recorded } from '@firstlight/domain/desk/follow-up-states';
+import { DISPENSING_QUANTITIES, MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists/lists';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { followUpList, followUpOfRecord } from './follow-up.query.js';
 import { changedSince } from './stored-tasks.query.js';

@@ -1,5 +1,5 @@
-import type { FollowUpKind } from '@firstlight/domain/follow-up';
-import type { FollowUpOutcome } from '@firstlight/domain/follow-up-outcomes';
+import type { FollowUpKind } from '@firstlight/domain/desk/follow-up';
+import type { FollowUpOutcome } from '@firstlight/domain/desk/follow-up-outcomes';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A recorded outcome or hand-over of a task; never changed, only undone. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FollowUpItem } from '@firstlight/domain/follow-up';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
+import type { FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { followUpDesk, type FollowUpDesk, TODAY } from './testing/follow-up-desk.js';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   type EntriesUndoAnswer,
   FOLLOW_UP_TEXTS,
   type FollowUpEntry,
   followUpProblem,
   type UndoneLine,
-} from '@firstlight/domain/follow-up';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/desk/follow-up';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';

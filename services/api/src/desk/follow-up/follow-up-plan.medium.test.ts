@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
+import { ALL_FOLLOW_UP_KINDS } from '@firstlight/domain/desk/follow-up';
 import type { Reader } from '../../platform/database/reader.js';
 import { mostRows, type PlanStep, planOf } from '../../testing/plan-of.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';

@@ -4,9 +4,9 @@ import type {
   FollowUpAnswer,
   FollowUpEntry,
   TasksMatchingAnswer,
-} from '@firstlight/domain/follow-up';
-import type { HandOverAnswer, PossibleOwner } from '@firstlight/domain/hand-over';
-import type { MyDay } from '@firstlight/domain/worklist';
+} from '@firstlight/domain/desk/follow-up';
+import type { HandOverAnswer, PossibleOwner } from '@firstlight/domain/desk/hand-over';
+import type { MyDay } from '@firstlight/domain/desk/worklist';
 import type { FastifyReply } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { UserId } from '../../people/users/user-id.pipe.js';

@@ -1,4 +1,4 @@
-import { BULK_MAX } from '@firstlight/domain/dashboard';
+import { BULK_MAX } from '@firstlight/domain/desk/dashboard';
 import {
   ALL_FOLLOW_UP_KINDS,
   type EntriesUndo,
@@ -10,14 +10,14 @@ import {
   type FollowUpOutcomeInput,
   type FollowUpQuery,
   type FollowUpState,
-} from '@firstlight/domain/follow-up';
-import { RECORDED_OUTCOMES, type RecordedOutcome } from '@firstlight/domain/follow-up-outcomes';
+} from '@firstlight/domain/desk/follow-up';
+import { RECORDED_OUTCOMES, type RecordedOutcome } from '@firstlight/domain/desk/follow-up-outcomes';
 import {
   ALL_WORKLIST_SECTIONS,
   WORKLIST_OWNERS,
   type WorklistOwner,
   type WorklistSection,
-} from '@firstlight/domain/worklist';
+} from '@firstlight/domain/desk/worklist';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import {

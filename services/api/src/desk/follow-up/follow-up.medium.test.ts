@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { FollowUpKind } from '@firstlight/domain/follow-up';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { FollowUpKind } from '@firstlight/domain/desk/follow-up';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { followUpDesk, type FollowUpDesk, TODAY } from './testing/follow-up-desk.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

@@ -5,9 +5,9 @@ import {
   type FollowUpKind,
   type FollowUpQuery,
   type FollowUpState,
-} from '@firstlight/domain/follow-up';
-import { ALL_WORKLIST_SECTIONS, type MyDay } from '@firstlight/domain/worklist';
-import { PATIENT_CONSENTS } from '@firstlight/domain/lists';
+} from '@firstlight/domain/desk/follow-up';
+import { ALL_WORKLIST_SECTIONS, type MyDay } from '@firstlight/domain/desk/worklist';
+import { PATIENT_CONSENTS } from '@firstlight/domain/lists/lists';
 import { addClient, clientTerms, type Spelling } from '../../platform/database/client-conditions.js';
 import { anywhere, Conditions } from '../../platform/database/conditions.js';
 import type { Queries } from '../../platform/database/queries.js';

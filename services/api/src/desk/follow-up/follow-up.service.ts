@@ -7,10 +7,10 @@ import {
   type FollowUpKind,
   type FollowUpQuery,
   type TasksMatchingAnswer,
-} from '@firstlight/domain/follow-up';
-import { BULK_MAX } from '@firstlight/domain/dashboard';
-import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
-import type { MyDay } from '@firstlight/domain/worklist';
+} from '@firstlight/domain/desk/follow-up';
+import { BULK_MAX } from '@firstlight/domain/desk/dashboard';
+import { mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
+import type { MyDay } from '@firstlight/domain/desk/worklist';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { clientTerms, spellingsOf } from '../../platform/database/client-conditions.js';

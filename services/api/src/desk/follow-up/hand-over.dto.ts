@@ -3,8 +3,8 @@ import {
   FOLLOW_UP_NOTE_LENGTH,
   FOLLOW_UP_TEXTS,
   type FollowUpKind,
-} from '@firstlight/domain/follow-up';
-import { HAND_OVER_MAX, type HandOverInput } from '@firstlight/domain/hand-over';
+} from '@firstlight/domain/desk/follow-up';
+import { HAND_OVER_MAX, type HandOverInput } from '@firstlight/domain/desk/hand-over';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID, ValidateNested } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

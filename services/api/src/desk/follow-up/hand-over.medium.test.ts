@@ -4,9 +4,9 @@ import {
   FOLLOW_UP_TEXTS,
   type FollowUpItem,
   type TasksMatchingAnswer,
-} from '@firstlight/domain/follow-up';
-import type { HandOverAnswer, PossibleOwner } from '@firstlight/domain/hand-over';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
+} from '@firstlight/domain/desk/follow-up';
+import type { HandOverAnswer, PossibleOwner } from '@firstlight/domain/desk/hand-over';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
 import type { Answer } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { followUpDesk, type FollowUpDesk } from './testing/follow-up-desk.js';

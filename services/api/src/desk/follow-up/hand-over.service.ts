@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { FOLLOW_UP_TEXTS, type TaskKey } from '@firstlight/domain/follow-up';
-import { type HandOverAnswer, type HandOverLine, mayOwn, type PossibleOwner } from '@firstlight/domain/hand-over';
-import { hasAnyTab, permittedTabs, type Principal } from '@firstlight/domain/permissions';
-import { invalid } from '@firstlight/domain/violations';
+import { FOLLOW_UP_TEXTS, type TaskKey } from '@firstlight/domain/desk/follow-up';
+import { type HandOverAnswer, type HandOverLine, mayOwn, type PossibleOwner } from '@firstlight/domain/desk/hand-over';
+import { hasAnyTab, permittedTabs, type Principal } from '@firstlight/domain/people/permissions';
+import { invalid } from '@firstlight/domain/platform/violations';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,5 +1,5 @@
-import { FOLLOW_UP_KINDS, FOLLOW_UP_TEXTS, type FollowUpKind, type TaskKey } from '@firstlight/domain/follow-up';
-import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { FOLLOW_UP_KINDS, FOLLOW_UP_TEXTS, type FollowUpKind, type TaskKey } from '@firstlight/domain/desk/follow-up';
+import { mayUseTab, type Principal } from '@firstlight/domain/people/permissions';
 import type { EntityManager } from 'typeorm';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors/http-errors.js';
 import { assertVersion } from '../../platform/http/versions.js';

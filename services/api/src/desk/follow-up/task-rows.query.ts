@@ -1,7 +1,7 @@
-import { ALL_FOLLOW_UP_KINDS, DEATH_DISPOSITIONS, type FollowUpKind } from '@firstlight/domain/follow-up';
-import { CLOSING_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
-import { shownAhead } from '@firstlight/domain/follow-up-rules';
-import { ONE_AT_A_TIME } from '@firstlight/domain/follow-up-states';
+import { ALL_FOLLOW_UP_KINDS, DEATH_DISPOSITIONS, type FollowUpKind } from '@firstlight/domain/desk/follow-up';
+import { CLOSING_OUTCOMES } from '@firstlight/domain/desk/follow-up-outcomes';
+import { shownAhead } from '@firstlight/domain/desk/follow-up-rules';
+import { ONE_AT_A_TIME } from '@firstlight/domain/desk/follow-up-states';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';
 import { courseTables, type Scope } from './course-tables.query.js';
 import { hivTestTables, KIND_PARTS, rnaTable } from './follow-up-kinds.query.js';

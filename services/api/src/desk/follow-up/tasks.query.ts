@@ -1,6 +1,6 @@
-import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
-import { YIELDS } from '@firstlight/domain/follow-up-states';
-import { ALL_WORKLIST_SECTIONS, THIS_WEEK_DAYS } from '@firstlight/domain/worklist';
+import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/desk/follow-up';
+import { YIELDS } from '@firstlight/domain/desk/follow-up-states';
+import { ALL_WORKLIST_SECTIONS, THIS_WEEK_DAYS } from '@firstlight/domain/desk/worklist';
 import { usableAccount } from '../../platform/access/usable-account.js';
 import { NOW as NOW_EACH, TODAY as TODAY_EACH } from '../../platform/database/new-york.js';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { recordCode } from '@firstlight/domain/record-code';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
 import * as XLSX from '@e965/xlsx';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { followUpDesk, type FollowUpDesk, TODAY } from './testing/follow-up-desk.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { FollowUpItem } from '@firstlight/domain/follow-up';
-import type { Activity } from '@firstlight/domain/record-tabs';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import { addDays } from '@firstlight/domain/treatment-dates';
-import { type MyDay, sectionOf } from '@firstlight/domain/worklist';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import type { Activity } from '@firstlight/domain/record/record-tabs';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
+import { type MyDay, sectionOf } from '@firstlight/domain/desk/worklist';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { followUpDesk, type FollowUpDesk, TODAY } from './testing/follow-up-desk.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactForm } from '@firstlight/domain/linked-contacts';
+import type { ContactForm } from '@firstlight/domain/desk/linked-contacts';
 import { Vault } from '../../platform/crypto/vault.js';
 
 export type ContactContent = Pick<ContactForm, 'name' | 'phone' | 'language' | 'note'>;

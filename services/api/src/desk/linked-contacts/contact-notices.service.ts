@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   CONTACT_TEXTS,
   CONTACT_WORDS,
   type ContactNotice,
   type ContactNoticeAnswer,
   invitationCode,
-} from '@firstlight/domain/linked-contacts';
-import { messageText, withoutOptOut } from '@firstlight/domain/message-templates';
-import { phoneDigits } from '@firstlight/domain/phone';
+} from '@firstlight/domain/desk/linked-contacts';
+import { messageText, withoutOptOut } from '@firstlight/domain/desk/message-templates';
+import { phoneDigits } from '@firstlight/domain/identity/phone';
 import type { EntityManager } from 'typeorm';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,7 @@
-import type { Language } from '@firstlight/domain/language';
-import type { InvitationStop } from '@firstlight/domain/linked-contacts';
-import { escapeHtml } from '@firstlight/domain/markup';
-import { stopInWords } from '@firstlight/domain/stop-text';
+import type { Language } from '@firstlight/domain/text/language';
+import type { InvitationStop } from '@firstlight/domain/desk/linked-contacts';
+import { escapeHtml } from '@firstlight/domain/text/markup';
+import { stopInWords } from '@firstlight/domain/lists/stop-text';
 import { plainPage } from '../../platform/http/plain-page.js';
 import type { InvitationPage } from './invitations-of-contacts.service.js';
 

@@ -5,8 +5,8 @@ import {
   type ContactArrival,
   type InvitationStop,
   readInvitationCode,
-} from '@firstlight/domain/linked-contacts';
-import type { Language } from '@firstlight/domain/language';
+} from '@firstlight/domain/desk/linked-contacts';
+import type { Language } from '@firstlight/domain/text/language';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { isOpenToChoice, upcomingStops } from '../../lists/stops/stops.query.js';

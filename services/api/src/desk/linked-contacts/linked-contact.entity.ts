@@ -1,4 +1,4 @@
-import type { ContactKind, ContactOutcome, ContactTeller, ContactWay } from '@firstlight/domain/linked-contacts';
+import type { ContactKind, ContactOutcome, ContactTeller, ContactWay } from '@firstlight/domain/desk/linked-contacts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DateColumn, NowColumn, TextColumn, TimestampColumn } from '../../platform/database/columns.js';
 

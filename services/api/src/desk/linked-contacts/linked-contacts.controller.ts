@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { ContactNoticeAnswer, LinkedContact, LinkedContacts } from '@firstlight/domain/linked-contacts';
+import type { ContactNoticeAnswer, LinkedContact, LinkedContacts } from '@firstlight/domain/desk/linked-contacts';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

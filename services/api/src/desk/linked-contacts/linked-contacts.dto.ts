@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@firstlight/domain/language';
+import { LANGUAGES, type Language } from '@firstlight/domain/text/language';
 import {
   ALL_CONTACT_KINDS,
   ALL_CONTACT_OUTCOMES,
@@ -12,7 +12,7 @@ import {
   type ContactOutcome,
   type ContactTeller,
   type ContactWay,
-} from '@firstlight/domain/linked-contacts';
+} from '@firstlight/domain/desk/linked-contacts';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { FormText, OptionalChoice, OptionalDay, OptionalText } from '../../platform/http/fields.js';

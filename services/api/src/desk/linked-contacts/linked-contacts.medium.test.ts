@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { MessageSettingsForm } from '@firstlight/domain/client-messages';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { MessageSettingsForm } from '@firstlight/domain/desk/client-messages';
 import {
   CONTACT_TEXTS,
   type ContactForm,
   type ContactNoticeAnswer,
   type LinkedContact,
   type LinkedContacts,
-} from '@firstlight/domain/linked-contacts';
-import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
-import { addDays } from '@firstlight/domain/treatment-dates';
+} from '@firstlight/domain/desk/linked-contacts';
+import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/people/message-settings';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { RetentionService } from '../../operations/retention/retention.service.js';
 import { twilioSignature } from '../../platform/text-messages/twilio-signature.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS } from '@firstlight/domain/linked-contacts';
-import type { MessageState } from '@firstlight/domain/message-kinds';
+import { INVITATION_DAYS } from '@firstlight/domain/desk/linked-contacts';
+import type { MessageState } from '@firstlight/domain/desk/message-kinds';
 import type { LinkedContactRow } from './linked-contact.entity.js';
 
 /** An invitation that can still be used. */

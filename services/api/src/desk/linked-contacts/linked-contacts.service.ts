@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   CONTACT_LIMITS,
   CONTACT_TEXTS,
@@ -10,9 +10,9 @@ import {
   INVITATION_DAYS,
   type LinkedContact,
   type LinkedContacts,
-} from '@firstlight/domain/linked-contacts';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/desk/linked-contacts';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { MessageSettingsForm } from '@firstlight/domain/client-messages';
-import type { ContactForm, ContactNoticeAnswer, LinkedContact, LinkedContacts } from '@firstlight/domain/linked-contacts'; // prettier-ignore
-import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
-import { toNewYorkIso } from '@firstlight/domain/new-york-time';
-import type { Registration } from '@firstlight/domain/registrations';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { MessageSettingsForm } from '@firstlight/domain/desk/client-messages';
+import type { ContactForm, ContactNoticeAnswer, LinkedContact, LinkedContacts } from '@firstlight/domain/desk/linked-contacts'; // prettier-ignore
+import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/people/message-settings';
+import { toNewYorkIso } from '@firstlight/domain/dates/new-york-time';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { testTextService, type TestTextService } from '../../testing/test-text-service.js';
 import { MessageDelivery } from '../client-messages/message-delivery.service.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { MessageList, MessageSettingsForm } from '@firstlight/domain/client-messages';
-import { toNewYorkIso } from '@firstlight/domain/new-york-time';
-import type { ContactForm, LinkedContact, LinkedContacts } from '@firstlight/domain/linked-contacts';
-import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { MessageList, MessageSettingsForm } from '@firstlight/domain/desk/client-messages';
+import { toNewYorkIso } from '@firstlight/domain/dates/new-york-time';
+import type { ContactForm, LinkedContact, LinkedContacts } from '@firstlight/domain/desk/linked-contacts';
+import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/people/message-settings';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { testTextService, type TestTextService } from '../../testing/test-text-service.js';
 import { MessageDelivery } from '../client-messages/message-delivery.service.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
-import { type LotRecipients, RECIPIENT_COLUMNS, recipientCells } from '@firstlight/domain/stock';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/text/csv-line';
+import { type LotRecipients, RECIPIENT_COLUMNS, recipientCells } from '@firstlight/domain/lists/stock';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

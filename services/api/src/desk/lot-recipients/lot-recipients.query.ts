@@ -1,4 +1,4 @@
-import type { LotRecipient } from '@firstlight/domain/stock';
+import type { LotRecipient } from '@firstlight/domain/lists/stock';
 import { newYorkDay } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import { type LotRecipient, type LotRecipients, SOURCE_TABS, STOCK_TEXTS } from '@firstlight/domain/stock';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import { type LotRecipient, type LotRecipients, SOURCE_TABS, STOCK_TEXTS } from '@firstlight/domain/lists/stock';
 import { DataSource } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { Views } from '../../platform/audit/views.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { RecordSummary } from '@firstlight/domain/record-summary';
+import type { RecordSummary } from '@firstlight/domain/record/record-summary';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

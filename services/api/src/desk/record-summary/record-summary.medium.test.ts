@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { careJourneys } from '@firstlight/domain/care-journeys';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { TAB_NAMES, type TabName } from '@firstlight/domain/permissions';
-import { CARE_STEP_TABS, type RecordSummary } from '@firstlight/domain/record-summary';
-import type { Registration } from '@firstlight/domain/registrations';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { careJourneys } from '@firstlight/domain/care/care-journeys';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { TAB_NAMES, type TabName } from '@firstlight/domain/people/permissions';
+import { CARE_STEP_TABS, type RecordSummary } from '@firstlight/domain/record/record-summary';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { careRecord } from '../../record/care-records/care-records.query.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

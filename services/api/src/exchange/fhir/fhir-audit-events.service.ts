@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditFilter, AuditLine } from '@firstlight/domain/audit';
+import type { AuditFilter, AuditLine } from '@firstlight/domain/operations/audit';
 import { DataSource } from 'typeorm';
 import { auditLines } from '../../platform/audit/audit-lines.query.js';
-import { addDays } from '@firstlight/domain/treatment-dates';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { Bound, FhirSearch } from './search-parameters.js';
 
 /** The range of days within the bounds, inclusive. */

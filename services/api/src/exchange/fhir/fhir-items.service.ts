@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import { DataSource } from 'typeorm';
 import type { Conditions } from '../../platform/database/conditions.js';
 import type { CopiedRows } from '../../platform/database/copied-rows.js';

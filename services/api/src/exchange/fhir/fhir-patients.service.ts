@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isCivilDate } from '@firstlight/domain/civil-dates';
+import { isCivilDate } from '@firstlight/domain/dates/civil-dates';
 import { nameWords } from '@firstlight/domain/identity/name-folding';
 import { searchedPhoneDigits } from '@firstlight/domain/identity/search-terms';
-import { recordIdRange } from '@firstlight/domain/record-code';
+import { recordIdRange } from '@firstlight/domain/identity/record-code';
 import { DataSource } from 'typeorm';
 import { HealthCards } from '../../clients/registrations/health-cards.js';
 import type { ConsentColumns } from '../../clients/registrations/recorded-consent.js';

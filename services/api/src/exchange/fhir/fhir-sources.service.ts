@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import type { Resource } from '@medplum/fhirtypes';
 import { DataSource } from 'typeorm';
 import { RecordedConsents } from '../../clients/registrations/recorded-consent.js';

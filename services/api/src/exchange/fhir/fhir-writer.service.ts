@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { hasScope } from '@firstlight/domain/service-scopes';
+import { hasScope } from '@firstlight/domain/exchange/service-scopes';
 import type { Resource } from '@medplum/fhirtypes';
 import { DataSource } from 'typeorm';
 import { CreateRegistration } from '../../clients/registrations/create-registration.service.js';

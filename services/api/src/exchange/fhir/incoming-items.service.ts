@@ -1,5 +1,5 @@
 import { Inject, Injectable, type Type } from '@nestjs/common';
-import type { ChildRecord, InteractionInput } from '@firstlight/domain/record-tabs';
+import type { ChildRecord, InteractionInput } from '@firstlight/domain/record/record-tabs';
 import type { Resource } from '@medplum/fhirtypes';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { NotFound } from '../../platform/errors/http-errors.js';

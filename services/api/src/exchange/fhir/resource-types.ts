@@ -1,4 +1,4 @@
-import type { TabName } from '@firstlight/domain/permissions';
+import type { TabName } from '@firstlight/domain/people/permissions';
 import type {
   Activity,
   Attachment,
@@ -8,7 +8,7 @@ import type {
   LabTest,
   Medication,
   Note,
-} from '@firstlight/domain/record-tabs';
+} from '@firstlight/domain/record/record-tabs';
 import type { Resource } from '@medplum/fhirtypes';
 import type { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 import { CONFIRMED, RECORDED_TEST_CODES, REPORTED } from './mapping/codes.js';

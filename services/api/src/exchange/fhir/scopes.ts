@@ -1,5 +1,5 @@
-import { mayUseTab, type Principal, type TabName } from '@firstlight/domain/permissions';
-import { hasScope } from '@firstlight/domain/service-scopes';
+import { mayUseTab, type Principal, type TabName } from '@firstlight/domain/people/permissions';
+import { hasScope } from '@firstlight/domain/exchange/service-scopes';
 
 /** A staff member, or a backend service with the scopes of its token. */
 export type FhirReaderPrincipal = Principal & { scopes?: readonly string[] };

@@ -1,5 +1,5 @@
-import { isCivilDate, type CivilDate } from '@firstlight/domain/civil-dates';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isCivilDate, type CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { HttpError } from '../../platform/errors/http-errors.js';
 import { type FhirType, isWrittenType } from './resource-types.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordFacts } from '@firstlight/domain/letters/letter-facts';
 import { MADE_UP_RECORD } from '@firstlight/domain/letters/made-up-letter';
-import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
-import type { RecordSummary } from '@firstlight/domain/record-summary';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import type { ReceivedResult } from '@firstlight/domain/exchange/laboratory-results';
+import type { RecordSummary } from '@firstlight/domain/record/record-summary';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import { readOru } from './formats/oru.js';
 import { ResultIntake } from './intake.service.js';

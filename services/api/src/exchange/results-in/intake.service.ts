@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { LaboratoryResult } from '@firstlight/domain/laboratory-results';
-import { compareVersions, type ResultStep, stepFor, withKeptValue } from '@firstlight/domain/result-versions';
+import type { LaboratoryResult } from '@firstlight/domain/exchange/laboratory-results';
+import { compareVersions, type ResultStep, stepFor, withKeptValue } from '@firstlight/domain/exchange/result-versions';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,4 +1,4 @@
-import type { ResultNotice, ResultState } from '@firstlight/domain/laboratory-results';
+import type { ResultNotice, ResultState } from '@firstlight/domain/exchange/laboratory-results';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** How a message arrived. */

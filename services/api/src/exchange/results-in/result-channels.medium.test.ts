@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Hl7Message } from '@medplum/core';
 import { Hl7Client } from '@medplum/hl7';
-import type { ResultListAnswer } from '@firstlight/domain/laboratory-results';
+import type { ResultListAnswer } from '@firstlight/domain/exchange/laboratory-results';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import { MllpListener } from './mllp/mllp-listener.service.js';
 import { bundle, oru } from './testing/sample-messages.js';

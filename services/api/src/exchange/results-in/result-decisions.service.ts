@@ -6,9 +6,9 @@ import {
   RESULT_TEXTS,
   settlesNothing,
   type UndoResultInput,
-} from '@firstlight/domain/laboratory-results';
-import { awaitsResult } from '@firstlight/domain/lab-test-rules';
-import { missing } from '@firstlight/domain/violations';
+} from '@firstlight/domain/exchange/laboratory-results';
+import { awaitsResult } from '@firstlight/domain/care/lab-test-rules';
+import { missing } from '@firstlight/domain/platform/violations';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { ASK_FROM } from '@firstlight/domain/identity/match-score';
 import type {
   KnownTest,
@@ -9,9 +9,9 @@ import type {
   ResultDoubt,
   ResultTest,
   ResultValue,
-} from '@firstlight/domain/laboratory-results';
-import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
-import type { MatchQuestion } from '@firstlight/domain/registration-matches';
+} from '@firstlight/domain/exchange/laboratory-results';
+import type { LabTest, LabTestChange } from '@firstlight/domain/record/record-tabs';
+import type { MatchQuestion } from '@firstlight/domain/clients/registration-matches';
 import {
   doubtsOf,
   isClear,
@@ -20,7 +20,7 @@ import {
   knownTestsFor,
   openTestsFor,
   testWithResult,
-} from '@firstlight/domain/result-filing';
+} from '@firstlight/domain/exchange/result-filing';
 import type { EntityManager } from 'typeorm';
 import {
   RegistrationMatchesService,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import type { ReceivedResult } from '@firstlight/domain/exchange/laboratory-results';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import type { SampleResult } from './testing/sample-messages.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AcknowledgeResultInput, RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
-import { awaitsResult } from '@firstlight/domain/lab-test-rules';
+import { type AcknowledgeResultInput, RESULT_TEXTS } from '@firstlight/domain/exchange/laboratory-results';
+import { awaitsResult } from '@firstlight/domain/care/lab-test-rules';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Conflict } from '../../platform/errors/http-errors.js';
 import { assertVersion } from '../../platform/http/versions.js';

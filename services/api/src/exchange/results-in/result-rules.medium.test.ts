@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import type { RecordSummary } from '@firstlight/domain/record-summary';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
+import type { RecordSummary } from '@firstlight/domain/record/record-summary';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import type { SampleResult } from './testing/sample-messages.js';
 

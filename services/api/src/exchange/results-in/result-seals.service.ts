@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LaboratoryResult } from '@firstlight/domain/laboratory-results';
+import type { LaboratoryResult } from '@firstlight/domain/exchange/laboratory-results';
 import { Vault } from '../../platform/crypto/vault.js';
 import type { ReceivedResultRow, ReceivedResultVersionRow } from './received-result.entity.js';
 

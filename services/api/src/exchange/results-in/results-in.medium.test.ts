@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FeaturesAnswer } from '@firstlight/domain/features';
-import type { FollowUpAnswer } from '@firstlight/domain/follow-up';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import type { FeaturesAnswer } from '@firstlight/domain/platform/features';
+import type { FollowUpAnswer } from '@firstlight/domain/desk/follow-up';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import { MllpListener } from './mllp/mllp-listener.service.js';

@@ -1,5 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import type { ReceivedResult, ReceivedResultDetail, ResultListAnswer } from '@firstlight/domain/laboratory-results';
+import type {
+  ReceivedResult,
+  ReceivedResultDetail,
+  ResultListAnswer,
+} from '@firstlight/domain/exchange/laboratory-results';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -10,8 +10,8 @@ import {
   type ResultTest,
   type ResultValue,
   type UndoResultInput,
-} from '@firstlight/domain/laboratory-results';
-import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
+} from '@firstlight/domain/exchange/laboratory-results';
+import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists/lists';
 import { IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { Flag, OptionalChoice, RequiredText } from '../../platform/http/fields.js';

@@ -6,11 +6,11 @@ import type {
   ReceivedResultDetail,
   ResultCandidate,
   ResultListAnswer,
-} from '@firstlight/domain/laboratory-results';
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import { comparedFacts, openTestsFor } from '@firstlight/domain/result-filing';
-import { compareVersions } from '@firstlight/domain/result-versions';
+} from '@firstlight/domain/exchange/laboratory-results';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import { comparedFacts, openTestsFor } from '@firstlight/domain/exchange/result-filing';
+import { compareVersions } from '@firstlight/domain/exchange/result-versions';
 import { DataSource, In } from 'typeorm';
 import {
   RegistrationMatchesService,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type BackendService, type NewBackendService, SERVICE_DAYS_USUAL } from '@firstlight/domain/backend-services';
-import { isRecordId } from '@firstlight/domain/record-code';
+import {
+  type BackendService,
+  type NewBackendService,
+  SERVICE_DAYS_USUAL,
+} from '@firstlight/domain/exchange/backend-services';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { BackendService } from '@firstlight/domain/backend-services';
+import type { BackendService } from '@firstlight/domain/exchange/backend-services';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

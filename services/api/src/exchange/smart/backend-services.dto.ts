@@ -6,7 +6,7 @@ import {
   SERVICE_KEYS_MAX,
   SERVICE_NAME_MAX,
   SERVICE_SCOPES_MAX,
-} from '@firstlight/domain/backend-services';
+} from '@firstlight/domain/exchange/backend-services';
 import { ArrayMaxSize, IsArray, IsInt, IsString, Max, Min } from 'class-validator';
 import { OptionalText, RequiredText } from '../../platform/http/fields.js';
 

@@ -4,9 +4,9 @@ import {
   type BackendService,
   type NewBackendService,
   SERVICE_TYPES,
-} from '@firstlight/domain/backend-services';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import { fieldOf, type Violation } from '@firstlight/domain/violations';
+} from '@firstlight/domain/exchange/backend-services';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import { fieldOf, type Violation } from '@firstlight/domain/platform/violations';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Answer } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

@@ -5,7 +5,7 @@ import {
   BACKEND_SERVICE_TEXTS,
   type BackendService,
   type NewBackendService,
-} from '@firstlight/domain/backend-services';
+} from '@firstlight/domain/exchange/backend-services';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';

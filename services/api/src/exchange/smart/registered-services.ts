@@ -4,8 +4,8 @@ import {
   type BackendService,
   checkBackendService,
   type NewBackendService,
-} from '@firstlight/domain/backend-services';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/exchange/backend-services';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { type EntityManager, IsNull } from 'typeorm';
 import { UnprocessableEntity, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { BackendServiceRow } from './backend-service.entity.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { includesScope } from '@firstlight/domain/service-scopes';
+import { includesScope } from '@firstlight/domain/exchange/service-scopes';
 import { DataSource } from 'typeorm';
 import { newServiceToken, ServiceTokenReader } from '../../platform/access/service-tokens.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';

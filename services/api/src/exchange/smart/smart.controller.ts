@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Post, Res } from '@nestjs/common';
-import { SCOPE_ACTIONS } from '@firstlight/domain/service-scopes';
+import { SCOPE_ACTIONS } from '@firstlight/domain/exchange/service-scopes';
 import type { FastifyReply } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';

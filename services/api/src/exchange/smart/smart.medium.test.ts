@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BACKEND_SERVICE_TEXTS } from '@firstlight/domain/backend-services';
+import { BACKEND_SERVICE_TEXTS } from '@firstlight/domain/exchange/backend-services';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { allowsService } from '../../platform/access/access-rule.js';
 import { RouteTable } from '../../platform/access/route-table.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import type { ChatAnswer, ChatHistory } from '@firstlight/domain/analytics';
+import type { ChatAnswer, ChatHistory } from '@firstlight/domain/insight/analytics';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
-import type { QueryAnswer } from '@firstlight/domain/saved-questions';
+import type { QueryAnswer } from '@firstlight/domain/insight/saved-questions';
 import { ChatHistoryDto, ChatQuestionDto, TypedQuestionDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
 

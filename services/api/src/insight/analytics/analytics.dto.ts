@@ -1,5 +1,5 @@
-import { CHAT_MESSAGE_MAX, type ChatQuestion, SESSION_ID_MAX } from '@firstlight/domain/analytics';
-import type { TypedQuestion } from '@firstlight/domain/saved-questions';
+import { CHAT_MESSAGE_MAX, type ChatQuestion, SESSION_ID_MAX } from '@firstlight/domain/insight/analytics';
+import type { TypedQuestion } from '@firstlight/domain/insight/saved-questions';
 import { IsDefined, IsObject } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalText, RequiredText } from '../../platform/http/fields.js';

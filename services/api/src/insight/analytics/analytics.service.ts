@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/analytics';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import type { QueryAnswer, TypedQuestion } from '@firstlight/domain/saved-questions';
+import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/insight/analytics';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import type { QueryAnswer, TypedQuestion } from '@firstlight/domain/insight/saved-questions';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import type { ChartLocale } from './chart/figure-words.js';
 import { questionLanguage } from './engine/words/question-language.js';

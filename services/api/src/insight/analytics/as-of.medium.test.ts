@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FACTS, type Measure, type QuerySpec } from '@firstlight/domain/analytics-query';
-import type { LegacyUpload } from '@firstlight/domain/legacy-data';
-import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { FACTS, type Measure, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { LegacyUpload } from '@firstlight/domain/insight/legacy-data';
+import { SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { QueryAnswersService } from './query-answers.service.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ChatAnswer, ChatHistory, ChatTurn } from '@firstlight/domain/analytics';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { ChatAnswer, ChatHistory, ChatTurn } from '@firstlight/domain/insight/analytics';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Offer } from './engine/refusals/offers.js';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SMALLEST_SHOWN, startOfMonth } from '@firstlight/domain/analytics-rounding';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { OverviewPlaces } from '@firstlight/domain/overview';
+import { SMALLEST_SHOWN, startOfMonth } from '@firstlight/domain/insight/analytics-rounding';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { OverviewPlaces } from '@firstlight/domain/insight/overview';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChatAnswer, ChatTable } from '@firstlight/domain/analytics';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { coarseQuery, roundingNote } from '@firstlight/domain/analytics-rounding';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { QueryAnswer } from '@firstlight/domain/saved-questions';
+import type { ChatAnswer, ChatTable } from '@firstlight/domain/insight/analytics';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { coarseQuery, roundingNote } from '@firstlight/domain/insight/analytics-rounding';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { QueryAnswer } from '@firstlight/domain/insight/saved-questions';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { AnswerWriter, type Counted } from './answer/answer-writer.js';

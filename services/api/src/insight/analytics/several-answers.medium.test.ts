@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer, ChatHistory } from '@firstlight/domain/analytics';
+import type { ChatAnswer, ChatHistory } from '@firstlight/domain/insight/analytics';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 
 const CHAT = '/api/claude-chat';

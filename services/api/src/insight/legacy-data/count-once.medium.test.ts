@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LegacyUpload } from '@firstlight/domain/legacy-data';
+import type { LegacyUpload } from '@firstlight/domain/insight/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { StoredOverview } from '../overview/stored-overview.service.js';
 import { sendFile } from './testing/send-file.js';

@@ -1,4 +1,4 @@
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import type { DataSource } from 'typeorm';
 import type { Queries } from '../../platform/database/queries.js';
 import { copiesOf, isSameFact, openness } from './fact-identity.js';

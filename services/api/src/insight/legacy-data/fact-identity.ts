@@ -1,4 +1,4 @@
-import { ACTIVE_OUTCOME } from '@firstlight/domain/treatment-courses';
+import { ACTIVE_OUTCOME } from '@firstlight/domain/care/treatment-courses';
 import { sqlList } from '../../platform/database/sql-text.js';
 
 /** Results that a later copy of the list may replace with the final one. */

@@ -1,5 +1,5 @@
-import { identifiesPerson, normaliseHealthCard } from '@firstlight/domain/health-card';
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import { identifiesPerson, normaliseHealthCard } from '@firstlight/domain/identity/health-card';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import type { ClientBase } from 'pg';
 import { isSameFact } from './fact-identity.js';
 import { KEY, type KeyedBatch } from './staged-batches.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { LegacyDryRun, LegacyInspection } from '@firstlight/domain/legacy-data';
+import type { LegacyDryRun, LegacyInspection } from '@firstlight/domain/insight/legacy-data';
 import { DataSource } from 'typeorm';
 import { HealthCards } from '../../clients/registrations/health-cards.js';
 import { Views } from '../../platform/audit/views.js';

@@ -7,7 +7,7 @@ import {
   type LegacyInspection,
   type LegacyUpload,
   type LegacyUploadAnswer,
-} from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/insight/legacy-data';
 import type { FastifyRequest } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, RequireTab } from '../../platform/access/access-rule.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
 import {
   type LegacyDataSummary,
   type LegacyInspection,
   LEGACY_TEXTS,
   type LegacyUploadAnswer,
-} from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/insight/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { sampleOle } from '../../testing/sample-office.js';
 import { packedZeros, sampleArchive } from '../../testing/sample-zip.js';

@@ -7,8 +7,8 @@ import {
   type LegacyReject,
   type LegacyUpload,
   type LegacyUploadAnswer,
-} from '@firstlight/domain/legacy-data';
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+} from '@firstlight/domain/insight/legacy-data';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HealthCards } from '../../clients/registrations/health-cards.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
-import type { LegacyDataSummary, LegacyDryRun, LegacyInspection, LegacyUpload } from '@firstlight/domain/legacy-data';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
+import type {
+  LegacyDataSummary,
+  LegacyDryRun,
+  LegacyInspection,
+  LegacyUpload,
+} from '@firstlight/domain/insight/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { sendFile } from './testing/send-file.js';
 

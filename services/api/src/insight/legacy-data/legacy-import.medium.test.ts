@@ -8,7 +8,7 @@ import {
   LEGACY_TEXTS,
   type LegacyProgressLine,
   type LegacyUploadAnswer,
-} from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/insight/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { startApi, type ApiProcess } from '../../testing/api-process.js';
 import type { Client } from '../../testing/client.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { healthCardShape } from '@firstlight/domain/health-card';
+import { healthCardShape } from '@firstlight/domain/identity/health-card';
 import { Random } from '../../testing/fuzz/random.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { PersonKeys } from './person-keys.service.js';

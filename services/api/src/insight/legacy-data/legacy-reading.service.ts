@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';

@@ -6,7 +6,7 @@ import {
   LEGACY_TEXTS,
   type LegacyUpload,
   type LegacyUploadAnswer,
-} from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/insight/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { csv, HEADER, people } from './testing/files.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { roundedCount, SMALLEST_SHOWN, wholeMonths } from '@firstlight/domain/analytics-rounding';
-import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
-import { mayUseTab } from '@firstlight/domain/permissions';
+import { roundedCount, SMALLEST_SHOWN, wholeMonths } from '@firstlight/domain/insight/analytics-rounding';
+import type { LegacyDataSummary } from '@firstlight/domain/insight/legacy-data';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { UploadNames } from './upload-names.service.js';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { cleanFileName } from '@firstlight/domain/file-names';
+import { cleanFileName } from '@firstlight/domain/text/file-names';
 import {
   isLegacyFileName,
   LEGACY_MAX_BYTES,
@@ -13,8 +13,13 @@ import {
   LEGACY_TEXTS,
   type LegacyMapping,
   type LegacyValueChoice,
-} from '@firstlight/domain/legacy-data';
-import { LEGACY_FIELDS, LEGACY_KINDS, type LegacyField, type LegacyKind } from '@firstlight/domain/legacy-kinds';
+} from '@firstlight/domain/insight/legacy-data';
+import {
+  LEGACY_FIELDS,
+  LEGACY_KINDS,
+  type LegacyField,
+  type LegacyKind,
+} from '@firstlight/domain/insight/legacy-kinds';
 import type { FastifyRequest } from 'fastify';
 import { UnprocessableEntity, HttpError } from '../../platform/errors/http-errors.js';
 import { oneFile } from '../../platform/http/one-file.js';

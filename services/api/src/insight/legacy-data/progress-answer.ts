@@ -5,7 +5,7 @@ import {
   type LegacyProgress,
   type LegacyProgressLine,
   type LegacyUploadAnswer,
-} from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/insight/legacy-data';
 import { toHttpError } from '../../platform/errors/error.filter.js';
 
 type Import = (onProgress: (progress: LegacyProgress) => void) => Promise<LegacyUploadAnswer>;

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import type { ClientBase } from 'pg';
 import { copiesOf, isSameFact, openness } from './fact-identity.js';
 import { type CardIndex, isLive, personsOf, withPersons } from './facts-import.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { LegacyValueChoice } from '@firstlight/domain/legacy-data';
-import type { LegacyField } from '@firstlight/domain/legacy-kinds';
+import type { LegacyValueChoice } from '@firstlight/domain/insight/legacy-data';
+import type { LegacyField } from '@firstlight/domain/insight/legacy-kinds';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Vault } from '../../platform/crypto/vault.js';
 

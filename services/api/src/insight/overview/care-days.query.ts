@@ -1,6 +1,6 @@
-import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { SVR12_DAYS } from '@firstlight/domain/treatment-dates';
+import { CARE_STEPS, type CarePath } from '@firstlight/domain/care/care-steps';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { SVR12_DAYS } from '@firstlight/domain/care/treatment-dates';
 import type { Statement } from '../../platform/database/queries.js';
 import { sqlText } from '../../platform/database/sql-text.js';
 import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';

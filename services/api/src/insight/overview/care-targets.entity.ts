@@ -1,4 +1,4 @@
-import type { CareTargets } from '@firstlight/domain/care-targets';
+import type { CareTargets } from '@firstlight/domain/care/care-targets';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The targets that the program set; at most one row. */

@@ -6,7 +6,7 @@ import {
   careTargets,
   checkCareTargets,
   type StoredTargets,
-} from '@firstlight/domain/care-targets';
+} from '@firstlight/domain/care/care-targets';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { ONLY_ROW, saveSingleRow } from '../../platform/database/single-row.js';

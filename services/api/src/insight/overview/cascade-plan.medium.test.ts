@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CARE_PATHS, CARE_STEPS } from '@firstlight/domain/care-steps';
+import { CARE_PATHS, CARE_STEPS } from '@firstlight/domain/care/care-steps';
 import type { Statement } from '../../platform/database/queries.js';
 import { onOneServer } from '../../testing/cluster-exceptions.js';
 import { planOf, rowsRead } from '../../testing/plan-of.js';

@@ -1,6 +1,6 @@
-import { CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care-steps';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { OverviewFilter, OverviewGroup } from '@firstlight/domain/overview';
+import { CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care/care-steps';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { OverviewFilter, OverviewGroup } from '@firstlight/domain/insight/overview';
 import type { Statement } from '../../platform/database/queries.js';
 import { sqlText } from '../../platform/database/sql-text.js';
 import { columnOf } from '../analytics/query/dimension-columns.js';

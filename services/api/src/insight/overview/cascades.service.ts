@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
-import { CARE_PATHS, CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care-steps';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { Cascade, CascadeGroup, CascadeStep, OverviewFigure } from '@firstlight/domain/overview';
+import { SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
+import { CARE_PATHS, CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care/care-steps';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { Cascade, CascadeGroup, CascadeStep, OverviewFigure } from '@firstlight/domain/insight/overview';
 import { Vault } from '../../platform/crypto/vault.js';
 import type { FigureTable } from '../analytics/query/figure-table.js';
 import type { GuardedCell } from '../analytics/query/guarded-cell.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
-import type { OverviewAnswer, TrendChart } from '@firstlight/domain/overview';
+import { HIDDEN_FIGURE } from '@firstlight/domain/insight/analytics-rounding';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
+import type { OverviewAnswer, TrendChart } from '@firstlight/domain/insight/overview';
 import { setStock } from '../../testing/set-stock.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 

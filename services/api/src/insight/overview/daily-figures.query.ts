@@ -1,6 +1,12 @@
-import type { Measure, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { OVERVIEW_GROUPS, type OverviewGroup, TREND_RULES, type TrendName, TRENDS } from '@firstlight/domain/overview';
+import type { Measure, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import {
+  OVERVIEW_GROUPS,
+  type OverviewGroup,
+  TREND_RULES,
+  type TrendName,
+  TRENDS,
+} from '@firstlight/domain/insight/overview';
 import { Conditions } from '../../platform/database/conditions.js';
 import { sqlText } from '../../platform/database/sql-text.js';
 import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
-import type { ChatTable } from '@firstlight/domain/analytics';
-import type { OverviewAnswer, OverviewGroup, TrendChart } from '@firstlight/domain/overview';
-import { comparedPeriods, type Report } from '@firstlight/domain/reports';
-import type { QueryAnswer } from '@firstlight/domain/saved-questions';
+import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
+import type { ChatTable } from '@firstlight/domain/insight/analytics';
+import type { OverviewAnswer, OverviewGroup, TrendChart } from '@firstlight/domain/insight/overview';
+import { comparedPeriods, type Report } from '@firstlight/domain/insight/reports';
+import type { QueryAnswer } from '@firstlight/domain/insight/saved-questions';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { type Attacked, attackedPeople } from '../analytics/query/testing/attacked-people.js';
 import { storeAttacked } from '../analytics/query/testing/stored-people.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
-import type { OverviewPlaces } from '@firstlight/domain/overview';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
+import type { OverviewPlaces } from '@firstlight/domain/insight/overview';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 
 const BEFORE = '2026-10-05T15:00:00Z';

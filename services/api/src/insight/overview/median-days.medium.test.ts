@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CascadeStep, OverviewAnswer } from '@firstlight/domain/overview';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import type { CascadeStep, OverviewAnswer } from '@firstlight/domain/insight/overview';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 
 const YEAR = 'from=2026-01-01&to=2026-12-31';

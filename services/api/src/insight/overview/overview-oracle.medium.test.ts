@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CareRecord } from '@firstlight/domain/care-facts';
-import { careInPeriod, type CareJourney, careJourneys, waitingFor } from '@firstlight/domain/care-journeys';
-import { CARE_PATHS, CARE_STEPS, type CarePath, type CareReason, type CareStep } from '@firstlight/domain/care-steps';
-import { daysBetween } from '@firstlight/domain/treatment-dates';
+import type { CareRecord } from '@firstlight/domain/care/care-facts';
+import { careInPeriod, type CareJourney, careJourneys, waitingFor } from '@firstlight/domain/care/care-journeys';
+import {
+  CARE_PATHS,
+  CARE_STEPS,
+  type CarePath,
+  type CareReason,
+  type CareStep,
+} from '@firstlight/domain/care/care-steps';
+import { daysBetween } from '@firstlight/domain/care/treatment-dates';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { QueryRunnerOfViews } from '../analytics/query/query-runner.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 
 /**
  * What a stored row of the overview holds; 2 has the outreach stop, 3 refuted HIV tests, 4 the days on which treatments

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import type { StoredTargets } from '@firstlight/domain/care-targets';
-import type { OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
-import { mayUseTab } from '@firstlight/domain/permissions';
+import type { StoredTargets } from '@firstlight/domain/care/care-targets';
+import type { OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/insight/overview';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin, RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

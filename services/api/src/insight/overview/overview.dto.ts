@@ -1,6 +1,6 @@
-import { CARE_GAP_CODES, type CareGap } from '@firstlight/domain/care-steps';
-import type { CareTargets } from '@firstlight/domain/care-targets';
-import { isCivilDate } from '@firstlight/domain/civil-dates';
+import { CARE_GAP_CODES, type CareGap } from '@firstlight/domain/care/care-steps';
+import type { CareTargets } from '@firstlight/domain/care/care-targets';
+import { isCivilDate } from '@firstlight/domain/dates/civil-dates';
 import {
   OVERVIEW_GROUPS,
   type OverviewGroup,
@@ -9,7 +9,7 @@ import {
   type TrendName,
   TRENDS,
   type WaitingQuery,
-} from '@firstlight/domain/overview';
+} from '@firstlight/domain/insight/overview';
 import { Allow, ValidateBy } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalChoice, OptionalText, RequiredChoice } from '../../platform/http/fields.js';

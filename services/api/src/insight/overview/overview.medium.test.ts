@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CARE_TARGET_TEXTS, type StoredTargets } from '@firstlight/domain/care-targets';
-import type { Cascade, OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import { CARE_TARGET_TEXTS, type StoredTargets } from '@firstlight/domain/care/care-targets';
+import type {
+  Cascade,
+  OverviewAnswer,
+  OverviewPlaces,
+  TrendChart,
+  WaitingAnswer,
+} from '@firstlight/domain/insight/overview';
 import { sendFile } from '../legacy-data/testing/send-file.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { roundingNote, wholeMonths } from '@firstlight/domain/analytics-rounding';
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { roundingNote, wholeMonths } from '@firstlight/domain/insight/analytics-rounding';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   comparedPeriods,
   type OverviewAnswer,
@@ -9,9 +9,9 @@ import {
   type TrendChart,
   type TrendChartQuery,
   TRENDS,
-} from '@firstlight/domain/overview';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/insight/overview';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -1,4 +1,4 @@
-import type { CareRecord } from '@firstlight/domain/care-facts';
+import type { CareRecord } from '@firstlight/domain/care/care-facts';
 import { newYorkMidnight } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { careRecords } from '../../record/care-records/care-records.query.js';

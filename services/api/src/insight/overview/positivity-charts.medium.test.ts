@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TrendChart } from '@firstlight/domain/overview';
+import type { TrendChart } from '@firstlight/domain/insight/overview';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const ADDRESS = '/api/analytics/overview/chart?from=2026-01-01&to=2026-12-31&trend=positivity-hcv';

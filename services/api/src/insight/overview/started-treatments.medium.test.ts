@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { QueryAnswer } from '@firstlight/domain/saved-questions';
-import type { OverviewAnswer, Trend, TrendChart } from '@firstlight/domain/overview';
+import type { QueryAnswer } from '@firstlight/domain/insight/saved-questions';
+import type { OverviewAnswer, Trend, TrendChart } from '@firstlight/domain/insight/overview';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { StoredOverview } from './stored-overview.service.js';
 

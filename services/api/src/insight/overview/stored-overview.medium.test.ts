@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CARE_PATHS } from '@firstlight/domain/care-steps';
-import { OVERVIEW_GROUPS } from '@firstlight/domain/overview';
+import { CARE_PATHS } from '@firstlight/domain/care/care-steps';
+import { OVERVIEW_GROUPS } from '@firstlight/domain/insight/overview';
 import { rowsOf } from '../../platform/database/view-parts.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { guardedFigures } from '../analytics/query/aggregates.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CARE_PATHS } from '@firstlight/domain/care-steps';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { CARE_PATHS } from '@firstlight/domain/care/care-steps';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';

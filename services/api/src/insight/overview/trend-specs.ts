@@ -1,5 +1,5 @@
-import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import { type OverviewFilter, TREND_RULES, type TrendName } from '@firstlight/domain/overview';
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { type OverviewFilter, TREND_RULES, type TrendName } from '@firstlight/domain/insight/overview';
 import type { CascadePeriod } from './cascade.query.js';
 
 type Counted = Pick<QuerySpec, 'measure' | 'date'> & { filters: QueryFilter[] };

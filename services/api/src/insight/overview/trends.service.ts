@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
-import type { OverviewFigure, OverviewFilter, OverviewGroup, Trend, TrendName } from '@firstlight/domain/overview';
-import { OVERVIEW_GROUP_NAMES, TREND_RULES, type TrendChart } from '@firstlight/domain/overview';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
+import type {
+  OverviewFigure,
+  OverviewFilter,
+  OverviewGroup,
+  Trend,
+  TrendName,
+} from '@firstlight/domain/insight/overview';
+import { OVERVIEW_GROUP_NAMES, TREND_RULES, type TrendChart } from '@firstlight/domain/insight/overview';
 import { rangeInWords } from '../analytics/answer/labels.js';
 import type { ChartData } from '../analytics/chart/chart-data.js';
 import { chartHtml } from '../analytics/chart/chart-html.js';

@@ -1,5 +1,5 @@
-import { CARE_PATHS } from '@firstlight/domain/care-steps';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { CARE_PATHS } from '@firstlight/domain/care/care-steps';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { Queries } from '../../platform/database/queries.js';
 import type { RowsOf } from '../../platform/database/view-parts.js';
 import { COURSE_LENGTHS } from '../analytics/query/course-days.js';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { CountCells } from '../analytics/query/query-runner.js';
 import { storedTrendSql } from './daily-figures.query.js';
 import type { Tail } from './overview-tail.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { careJourneys } from '@firstlight/domain/care-journeys';
-import { CARE_REASONS, CARE_STEPS, careGap } from '@firstlight/domain/care-steps';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { overviewFilters, type WaitingAnswer, type WaitingPerson } from '@firstlight/domain/overview';
+import { careJourneys } from '@firstlight/domain/care/care-journeys';
+import { CARE_REASONS, CARE_STEPS, careGap } from '@firstlight/domain/care/care-steps';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { overviewFilters, type WaitingAnswer, type WaitingPerson } from '@firstlight/domain/insight/overview';
 import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { rowsOf } from '../../platform/database/view-parts.js';

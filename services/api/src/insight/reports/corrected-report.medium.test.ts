@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Report, ReportFigures } from '@firstlight/domain/reports';
+import type { Report, ReportFigures } from '@firstlight/domain/insight/reports';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 
 const MAY = { template_id: 'default', from: '2023-05-01', to: '2023-05-31' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatTable } from '@firstlight/domain/analytics';
-import { ROUNDED_TO } from '@firstlight/domain/analytics-rounding';
-import { comparedPeriods, type Report, type ReportPeriod } from '@firstlight/domain/reports';
+import type { ChatTable } from '@firstlight/domain/insight/analytics';
+import { ROUNDED_TO } from '@firstlight/domain/insight/analytics-rounding';
+import { comparedPeriods, type Report, type ReportPeriod } from '@firstlight/domain/insight/reports';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { type Attacked, attackedPeople } from '../analytics/query/testing/attacked-people.js';
 import { ReportAttack, solver, type Unknown } from '../analytics/query/testing/report-attack.js';

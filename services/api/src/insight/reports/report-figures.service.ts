@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatTable } from '@firstlight/domain/analytics';
-import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
-import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { OverviewFigure } from '@firstlight/domain/overview';
-import { placeOf } from '@firstlight/domain/report-forms';
-import { cascadeIndicator, type CascadeIndicator, cascadeSentence } from '@firstlight/domain/report-cascades';
+import type { ChatTable } from '@firstlight/domain/insight/analytics';
+import { HIDDEN_FIGURE } from '@firstlight/domain/insight/analytics-rounding';
+import { CARE_STEPS, type CarePath } from '@firstlight/domain/care/care-steps';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { OverviewFigure } from '@firstlight/domain/insight/overview';
+import { placeOf } from '@firstlight/domain/insight/report-forms';
+import { cascadeIndicator, type CascadeIndicator, cascadeSentence } from '@firstlight/domain/insight/report-cascades';
 import {
   comparedPeriods,
   type Indicator,
@@ -14,7 +14,7 @@ import {
   type ReportFigures,
   type ReportPeriod,
   type ReportTemplate,
-} from '@firstlight/domain/reports';
+} from '@firstlight/domain/insight/reports';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { periodName } from '../analytics/typed-query/period-name.js';

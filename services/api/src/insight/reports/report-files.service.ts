@@ -1,6 +1,6 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { FORM_TEXTS } from '@firstlight/domain/report-forms';
-import type { Report } from '@firstlight/domain/reports';
+import { FORM_TEXTS } from '@firstlight/domain/insight/report-forms';
+import type { Report } from '@firstlight/domain/insight/reports';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { workbookStream } from '../../platform/workbook/workbook-stream.js';

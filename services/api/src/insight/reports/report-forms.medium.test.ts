@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { read, type WorkSheet } from '@e965/xlsx';
-import { FORM_TEXTS, type ReportFormCells } from '@firstlight/domain/report-forms';
-import type { FormFile, Indicator, Report, ReportTemplate } from '@firstlight/domain/reports';
+import { FORM_TEXTS, type ReportFormCells } from '@firstlight/domain/insight/report-forms';
+import type { FormFile, Indicator, Report, ReportTemplate } from '@firstlight/domain/insight/reports';
 import { FORM_PARTS, FORM_SHEET, workbookOf } from '../../platform/workbook/form/testing/funder-form.js';
 import { zipParts } from '../../platform/zip/zip-parts.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';

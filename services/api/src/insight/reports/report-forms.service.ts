@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { cleanFileName } from '@firstlight/domain/file-names';
+import { cleanFileName } from '@firstlight/domain/text/file-names';
 import {
   figureOfPeriod,
   FORM_MAX_BYTES,
@@ -8,8 +8,8 @@ import {
   isOneFigure,
   placeName,
   type ReportFormCells,
-} from '@firstlight/domain/report-forms';
-import { type FormFile, type Indicator, INDICATORS_MAX, type ReportFigures } from '@firstlight/domain/reports';
+} from '@firstlight/domain/insight/report-forms';
+import { type FormFile, type Indicator, INDICATORS_MAX, type ReportFigures } from '@firstlight/domain/insight/reports';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Vault } from '../../platform/crypto/vault.js';
 import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';

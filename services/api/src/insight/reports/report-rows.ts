@@ -1,6 +1,6 @@
-import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { PublicProfile } from '@firstlight/domain/program-profile';
-import { type Report, REPORT_TEXTS, type ReportFigures } from '@firstlight/domain/reports';
+import { formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
+import type { PublicProfile } from '@firstlight/domain/people/program-profile';
+import { type Report, REPORT_TEXTS, type ReportFigures } from '@firstlight/domain/insight/reports';
 
 type Row = (string | number | null)[];
 

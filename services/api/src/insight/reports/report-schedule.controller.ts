@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import type { ReportRecipient, ReportSchedule } from '@firstlight/domain/reports';
+import type { ReportRecipient, ReportSchedule } from '@firstlight/domain/insight/reports';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';

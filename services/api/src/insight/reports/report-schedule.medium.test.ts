@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REPORT_TEXTS, type ReportSchedule, type ReportSummary } from '@firstlight/domain/reports';
+import { REPORT_TEXTS, type ReportSchedule, type ReportSummary } from '@firstlight/domain/insight/reports';
 import { mailBinding } from '../../platform/mail/mail-content.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

@@ -8,8 +8,8 @@ import {
   type ReportRecipient,
   type ReportSchedule,
   type ReportScheduleForm,
-} from '@firstlight/domain/reports';
-import { addDays } from '@firstlight/domain/treatment-dates';
+} from '@firstlight/domain/insight/reports';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type MainAdminNotice, MainAdminNotices } from '../../people/notices/main-admin-notices.js';
 import { StaffUserRow } from '../../people/users/staff-user.entity.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEFAULT_TEMPLATE, type Report, type ReportTemplate } from '@firstlight/domain/reports';
+import { DEFAULT_TEMPLATE, type Report, type ReportTemplate } from '@firstlight/domain/insight/reports';
 import { setStock } from '../../testing/set-stock.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 

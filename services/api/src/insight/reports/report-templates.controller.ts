@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { FORM_MAX_BYTES, type ReportFormCells } from '@firstlight/domain/report-forms';
-import type { ReportTemplate } from '@firstlight/domain/reports';
+import { FORM_MAX_BYTES, type ReportFormCells } from '@firstlight/domain/insight/report-forms';
+import type { ReportTemplate } from '@firstlight/domain/insight/reports';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';

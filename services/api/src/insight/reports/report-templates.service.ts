@@ -9,12 +9,12 @@ import {
   REPORT_TEXTS,
   type ReportTemplate,
   type ReportTemplateForm,
-} from '@firstlight/domain/reports';
-import { FORM_TEXTS, type ReportFormCells } from '@firstlight/domain/report-forms';
+} from '@firstlight/domain/insight/reports';
+import { FORM_TEXTS, type ReportFormCells } from '@firstlight/domain/insight/report-forms';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { assertVersion } from '../../platform/http/versions.js';
 import { ListedValuesOfDatabase } from '../analytics/listed-values.js';

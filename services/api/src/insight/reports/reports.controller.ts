@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
-import type { Report, ReportSummary } from '@firstlight/domain/reports';
+import type { Report, ReportSummary } from '@firstlight/domain/insight/reports';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -1,5 +1,5 @@
-import { CASCADE_INDICATOR_CODES, type CascadeIndicator } from '@firstlight/domain/report-cascades';
-import { FORM_NAME_MAX, FORM_TEXTS } from '@firstlight/domain/report-forms';
+import { CASCADE_INDICATOR_CODES, type CascadeIndicator } from '@firstlight/domain/insight/report-cascades';
+import { FORM_NAME_MAX, FORM_TEXTS } from '@firstlight/domain/insight/report-forms';
 import {
   type FormFile,
   type FormPlace,
@@ -15,7 +15,7 @@ import {
   type ReportNotes,
   type ReportScheduleForm,
   type ReportTemplateForm,
-} from '@firstlight/domain/reports';
+} from '@firstlight/domain/insight/reports';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { read, utils } from '@e965/xlsx';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { CARE_STEPS } from '@firstlight/domain/care-steps';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { CARE_STEPS } from '@firstlight/domain/care/care-steps';
 import {
   DEFAULT_TEMPLATE,
   type Report,
@@ -9,7 +9,7 @@ import {
   type ReportFigures,
   type ReportSummary,
   type ReportTemplate,
-} from '@firstlight/domain/reports';
+} from '@firstlight/domain/insight/reports';
 import type { SignedInClient, TestApp } from '../../testing/test-app.js';
 import { testApp } from '../../testing/test-app.js';
 import { pdfText } from '../../testing/pdf-text.js';

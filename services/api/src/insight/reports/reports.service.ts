@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isMainAdmin } from '@firstlight/domain/permissions';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
 import {
   coversWholeMonths,
   isSpan,
@@ -9,7 +9,7 @@ import {
   REPORT_TEXTS,
   type ReportNotes,
   type ReportSummary,
-} from '@firstlight/domain/reports';
+} from '@firstlight/domain/insight/reports';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { type Report, REPORT_TEXTS, type ReportFigures, type ReportTemplate } from '@firstlight/domain/reports';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { type Report, REPORT_TEXTS, type ReportFigures, type ReportTemplate } from '@firstlight/domain/insight/reports';
 import { Vault } from '../../platform/crypto/vault.js';
 import { pdfText } from '../../testing/pdf-text.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';

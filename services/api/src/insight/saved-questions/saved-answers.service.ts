@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { mayUseTab } from '@firstlight/domain/permissions';
-import { figureChanges, type SavedAnswer } from '@firstlight/domain/saved-questions';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
+import { figureChanges, type SavedAnswer } from '@firstlight/domain/insight/saved-questions';
 import { DataSource, IsNull } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -1,5 +1,5 @@
-import type { ChatTable } from '@firstlight/domain/analytics';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { ChatTable } from '@firstlight/domain/insight/analytics';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The figures when a question was saved: exact, and as staff without the Client permission see them. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import type { SavedAnswer, SavedQuestion } from '@firstlight/domain/saved-questions';
+import type { SavedAnswer, SavedQuestion } from '@firstlight/domain/insight/saved-questions';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -5,7 +5,7 @@ import {
   SAVED_QUESTIONS_MAX,
   SAVED_TEXTS,
   type SavedQuestionChange,
-} from '@firstlight/domain/saved-questions';
+} from '@firstlight/domain/insight/saved-questions';
 import { ArrayMaxSize, IsArray, IsDefined, IsObject, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { Flag, OptionalText, RequiredText } from '../../platform/http/fields.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer, ChatHistory } from '@firstlight/domain/analytics';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { ChatAnswer, ChatHistory } from '@firstlight/domain/insight/analytics';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import {
   answerAddress,
   LINK_QUERY,
@@ -9,7 +9,7 @@ import {
   SAVED_TEXTS,
   type SavedAnswer,
   type SavedQuestion,
-} from '@firstlight/domain/saved-questions';
+} from '@firstlight/domain/insight/saved-questions';
 import type { SignedInClient, TestApp } from '../../testing/test-app.js';
 import { testApp } from '../../testing/test-app.js';
 

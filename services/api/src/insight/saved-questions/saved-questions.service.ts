@@ -6,7 +6,7 @@ import {
   SAVED_TEXTS,
   type SavedQuestion,
   type SavedQuestionChange,
-} from '@firstlight/domain/saved-questions';
+} from '@firstlight/domain/insight/saved-questions';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { Changes } from '../../platform/audit/changes.js';

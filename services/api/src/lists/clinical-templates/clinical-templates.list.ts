@@ -1,4 +1,4 @@
-import { POSITIVE_TEMPLATE } from '@firstlight/domain/lists';
+import { POSITIVE_TEMPLATE } from '@firstlight/domain/lists/lists';
 import type { TemplateList } from '../managed-lists/managed-list.js';
 import { TEMPLATE_FORMS } from '../managed-lists/managed-lists.dto.js';
 import { ClinicalTemplateRow } from './clinical-template.entity.js';

@@ -1,4 +1,4 @@
-import { MANAGED_LIST_TEXTS } from '@firstlight/domain/managed-lists';
+import { MANAGED_LIST_TEXTS } from '@firstlight/domain/lists/managed-lists';
 import { entryForms } from '../managed-lists/managed-lists.dto.js';
 import type { EntryList } from '../managed-lists/managed-list.js';
 import { DispositionRow } from './disposition.entity.js';

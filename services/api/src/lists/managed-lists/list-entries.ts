@@ -5,7 +5,7 @@ import {
   type ListEntryMerge,
   type ListEntryUsage,
   MANAGED_LIST_TEXTS,
-} from '@firstlight/domain/managed-lists';
+} from '@firstlight/domain/lists/managed-lists';
 import type { DataSource } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
 import { Conflict, NotFound } from '../../platform/errors/http-errors.js';

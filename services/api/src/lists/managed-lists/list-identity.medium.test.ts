@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
-import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
-import type { ListEntry, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
+import type { RegistrationListAnswer } from '@firstlight/domain/desk/dashboard';
+import type { ListEntry, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/lists/managed-lists';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/people/development-profile';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { seedDefaultLists } from '../../operations/seed/default-lists.js';
 import { onOneServer } from '../../testing/cluster-exceptions.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

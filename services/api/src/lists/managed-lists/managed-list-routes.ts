@@ -7,7 +7,7 @@ import type {
   Template,
   TemplateInput,
   TemplateVersion,
-} from '@firstlight/domain/managed-lists';
+} from '@firstlight/domain/lists/managed-lists';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { BodyOf } from '../../platform/http/body-of.js';

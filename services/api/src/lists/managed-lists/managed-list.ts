@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import type { ListEntryInput, TemplateInput } from '@firstlight/domain/managed-lists';
-import type { TabName } from '@firstlight/domain/permissions';
+import type { ListEntryInput, TemplateInput } from '@firstlight/domain/lists/managed-lists';
+import type { TabName } from '@firstlight/domain/people/permissions';
 import type { AuditKind } from '../../platform/audit/vocabulary.js';
 import type { ListEntryRow, ManagedListRow, TemplateRow } from './managed-list.entity.js';
 import type { ListEntryChange, TemplateChange } from './managed-lists.dto.js';

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import { MANAGED_LIST_TEXTS, type ListEntryInput, type TemplateInput } from '@firstlight/domain/managed-lists';
-import { invalid } from '@firstlight/domain/violations';
+import { MANAGED_LIST_TEXTS, type ListEntryInput, type TemplateInput } from '@firstlight/domain/lists/managed-lists';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { IsUUID, ValidateIf } from 'class-validator';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

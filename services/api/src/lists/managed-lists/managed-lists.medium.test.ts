@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
-import type { ListEntry, Template, TemplateVersion } from '@firstlight/domain/managed-lists';
+import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists/lists';
+import type { ListEntry, Template, TemplateVersion } from '@firstlight/domain/lists/managed-lists';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { MANAGED_LIST_TEXTS } from '@firstlight/domain/managed-lists';
+import { MANAGED_LIST_TEXTS } from '@firstlight/domain/lists/managed-lists';
 import { uniqueViolation } from '../../platform/errors/database-errors.js';
 import { Conflict } from '../../platform/errors/http-errors.js';
 

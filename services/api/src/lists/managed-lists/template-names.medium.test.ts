@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Template } from '@firstlight/domain/managed-lists';
-import type { Note } from '@firstlight/domain/record-tabs';
-import type { RegistrationHistory } from '@firstlight/domain/registration-history';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Template } from '@firstlight/domain/lists/managed-lists';
+import type { Note } from '@firstlight/domain/record/record-tabs';
+import type { RegistrationHistory } from '@firstlight/domain/clients/registration-history';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { againIfEnded } from '../../testing/cluster-exceptions.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

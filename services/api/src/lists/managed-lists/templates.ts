@@ -4,7 +4,7 @@ import {
   type Template,
   type TemplateInput,
   type TemplateVersion,
-} from '@firstlight/domain/managed-lists';
+} from '@firstlight/domain/lists/managed-lists';
 import type { Type } from '@nestjs/common';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { STOCK_TEXTS } from '@firstlight/domain/stock';
-import { invalid } from '@firstlight/domain/violations';
+import { STOCK_TEXTS } from '@firstlight/domain/lists/stock';
+import { invalid } from '@firstlight/domain/platform/violations';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
 import { uniqueViolation } from '../../platform/errors/database-errors.js';

@@ -1,4 +1,4 @@
-import type { StockItemForm, StockKind } from '@firstlight/domain/stock';
+import type { StockItemForm, StockKind } from '@firstlight/domain/lists/stock';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Something kept in lots: a medication, a test, an incentive or a supply. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   STOCK_TEXTS,
   type StockKind,
@@ -7,7 +7,7 @@ import {
   type StockSource,
   type StockUse,
   type UsedLot,
-} from '@firstlight/domain/stock';
+} from '@firstlight/domain/lists/stock';
 import {
   balanceAt,
   problemText,
@@ -16,7 +16,7 @@ import {
   stockKey,
   USE_RULES,
   problemsOfUse,
-} from '@firstlight/domain/stock-rules';
+} from '@firstlight/domain/lists/stock-rules';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';

@@ -1,4 +1,4 @@
-import type { StockPlaceKind } from '@firstlight/domain/stock';
+import type { StockPlaceKind } from '@firstlight/domain/lists/stock';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A site or van that keeps stock; one that closes becomes inactive, because the ledger refers to it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { STOCK_TEXTS, type StockItem, type StockLot, type StockPlace } from '@firstlight/domain/stock';
-import type { ErrorBody } from '@firstlight/domain/violations';
+import { STOCK_TEXTS, type StockItem, type StockLot, type StockPlace } from '@firstlight/domain/lists/stock';
+import type { ErrorBody } from '@firstlight/domain/platform/violations';
 import { onOneServer } from '../../testing/cluster-exceptions.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { type StockedVan, stockedVan } from './testing/stocked-van.js';

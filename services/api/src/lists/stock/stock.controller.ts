@@ -7,7 +7,7 @@ import type {
   StockMovements,
   StockPlace,
   UsedStock,
-} from '@firstlight/domain/stock';
+} from '@firstlight/domain/lists/stock';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

@@ -15,8 +15,8 @@ import {
   type StockRecount,
   type StockTransfer,
   type StockUse,
-} from '@firstlight/domain/stock';
-import { TEST_TYPES } from '@firstlight/domain/lists';
+} from '@firstlight/domain/lists/stock';
+import { TEST_TYPES } from '@firstlight/domain/lists/lists';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';

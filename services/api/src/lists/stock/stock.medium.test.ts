@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Dispensing, Interaction, LabTest } from '@firstlight/domain/record-tabs';
+import type { Dispensing, Interaction, LabTest } from '@firstlight/domain/record/record-tabs';
 import {
   STOCK_TEXTS,
   type StockItem,
   type StockLot,
   type StockMovements,
   type UsedStock,
-} from '@firstlight/domain/stock';
-import type { ErrorBody } from '@firstlight/domain/violations';
-import { undoOf, type Visit } from '@firstlight/domain/visits';
-import type { Registration } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/lists/stock';
+import type { ErrorBody } from '@firstlight/domain/platform/violations';
+import { undoOf, type Visit } from '@firstlight/domain/record/visits';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { Client } from '../../testing/client.js';
 import { setStock } from '../../testing/set-stock.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

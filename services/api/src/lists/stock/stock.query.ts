@@ -1,5 +1,5 @@
-import type { Stock, StockLot, StockMovement, UsedLot } from '@firstlight/domain/stock';
-import type { StockChange } from '@firstlight/domain/stock-rules';
+import type { Stock, StockLot, StockMovement, UsedLot } from '@firstlight/domain/lists/stock';
+import type { StockChange } from '@firstlight/domain/lists/stock-rules';
 import type { Queries } from '../../platform/database/queries.js';
 
 /** Newest lots first; far above what a program has on its shelves. */

@@ -17,7 +17,7 @@ import {
   type StockRecount,
   type StockTransfer,
   type UsedStock,
-} from '@firstlight/domain/stock';
+} from '@firstlight/domain/lists/stock';
 import {
   balanceAt,
   checkDiscard,
@@ -28,8 +28,8 @@ import {
   checkStockPlace,
   checkTransfer,
   stockKey,
-} from '@firstlight/domain/stock-rules';
-import { invalid, type Violation } from '@firstlight/domain/violations';
+} from '@firstlight/domain/lists/stock-rules';
+import { invalid, type Violation } from '@firstlight/domain/platform/violations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { Changes } from '../../platform/audit/changes.js';

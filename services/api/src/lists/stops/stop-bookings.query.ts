@@ -1,5 +1,5 @@
-import type { StopBooking, StopBookings } from '@firstlight/domain/stop-bookings';
-import type { Stop } from '@firstlight/domain/stops';
+import type { StopBooking, StopBookings } from '@firstlight/domain/lists/stop-bookings';
+import type { Stop } from '@firstlight/domain/lists/stops';
 import type { Queries } from '../../platform/database/queries.js';
 import type { VersionedStop } from './stops.query.js';
 

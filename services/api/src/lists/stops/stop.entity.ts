@@ -1,5 +1,5 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { StopOffer, StopStatus } from '@firstlight/domain/stops';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { StopOffer, StopStatus } from '@firstlight/domain/lists/stops';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A dated stop of the mobile service. Stops are cancelled, never deleted, because records refer to them. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import type { StopBookings } from '@firstlight/domain/stop-bookings';
-import type { PublicStop, Stop } from '@firstlight/domain/stops';
+import type { StopBookings } from '@firstlight/domain/lists/stop-bookings';
+import type { PublicStop, Stop } from '@firstlight/domain/lists/stops';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public, RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

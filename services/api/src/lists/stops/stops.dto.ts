@@ -1,5 +1,5 @@
-import { type NewStop, STOP_LIMITS, STOP_OFFER_CODES, STOP_STATUSES, STOP_TEXTS } from '@firstlight/domain/stops';
-import type { StopForm, StopOffer, StopStatus, StopStatusChange } from '@firstlight/domain/stops';
+import { type NewStop, STOP_LIMITS, STOP_OFFER_CODES, STOP_STATUSES, STOP_TEXTS } from '@firstlight/domain/lists/stops';
+import type { StopForm, StopOffer, StopStatus, StopStatusChange } from '@firstlight/domain/lists/stops';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { Flag, FormText, OptionalChoice, OptionalDay, OptionalText } from '../../platform/http/fields.js';

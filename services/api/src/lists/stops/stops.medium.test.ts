@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { StopBookings } from '@firstlight/domain/stop-bookings';
-import { type NewStop, type PublicStop, type Stop, STOP_TEXTS } from '@firstlight/domain/stops';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { StopBookings } from '@firstlight/domain/lists/stop-bookings';
+import { type NewStop, type PublicStop, type Stop, STOP_TEXTS } from '@firstlight/domain/lists/stops';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const day = (days: number): string => addDays(todayInNewYork(), days) ?? '';

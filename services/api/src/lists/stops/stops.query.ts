@@ -1,5 +1,5 @@
-import { type OntarioRegion, townNamed } from '@firstlight/domain/ontario-towns';
-import { type ChosenStop, type PublicStop, STOP_DAYS_AHEAD } from '@firstlight/domain/stops';
+import { type OntarioRegion, townNamed } from '@firstlight/domain/lists/ontario-towns';
+import { type ChosenStop, type PublicStop, STOP_DAYS_AHEAD } from '@firstlight/domain/lists/stops';
 import type { Queries } from '../../platform/database/queries.js';
 
 /** Ontario's time zone; PostgreSQL handles daylight saving. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   checkStop,
   type NewStop,
@@ -10,9 +10,9 @@ import {
   STOP_TEXTS,
   type StopForm,
   type StopStatus,
-} from '@firstlight/domain/stops';
-import type { StopBookings } from '@firstlight/domain/stop-bookings';
-import { addDays } from '@firstlight/domain/treatment-dates';
+} from '@firstlight/domain/lists/stops';
+import type { StopBookings } from '@firstlight/domain/lists/stop-bookings';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';

@@ -6,7 +6,7 @@ import {
   alertSettingsProblem,
   DEFAULT_ALERT_SETTINGS,
   type StoredAlertSettings,
-} from '@firstlight/domain/audit-alerts';
+} from '@firstlight/domain/operations/audit-alerts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { ONLY_ROW, saveSingleRow } from '../../platform/database/single-row.js';

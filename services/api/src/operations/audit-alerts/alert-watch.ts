@@ -6,7 +6,7 @@ import {
   type OddAccess,
   oddAccesses,
   type RecordAccess,
-} from '@firstlight/domain/audit-alerts';
+} from '@firstlight/domain/operations/audit-alerts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MainAdminNotices } from '../../people/notices/main-admin-notices.js';
 import { staffNames } from '../../people/users/staff-names.js';

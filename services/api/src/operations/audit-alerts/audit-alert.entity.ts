@@ -1,4 +1,4 @@
-import type { AlertRule, AlertSettings } from '@firstlight/domain/audit-alerts';
+import type { AlertRule, AlertSettings } from '@firstlight/domain/operations/audit-alerts';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Unusual access that the job found: ids and counts, no value of a record. */

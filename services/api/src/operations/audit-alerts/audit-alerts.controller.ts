@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { AuditAlert, StoredAlertSettings } from '@firstlight/domain/audit-alerts';
+import type { AuditAlert, StoredAlertSettings } from '@firstlight/domain/operations/audit-alerts';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

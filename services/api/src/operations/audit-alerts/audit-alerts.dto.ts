@@ -1,4 +1,4 @@
-import { ALERT_TEXTS, type AlertSettings, type StoredAlertSettings } from '@firstlight/domain/audit-alerts';
+import { ALERT_TEXTS, type AlertSettings, type StoredAlertSettings } from '@firstlight/domain/operations/audit-alerts';
 import { IsBoolean, IsNumber, IsString, ValidateIf } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalVersion } from '../../platform/http/fields.js';

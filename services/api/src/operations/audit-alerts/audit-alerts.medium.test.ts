@@ -5,7 +5,7 @@ import {
   type AuditAlert,
   DEFAULT_ALERT_SETTINGS,
   type StoredAlertSettings,
-} from '@firstlight/domain/audit-alerts';
+} from '@firstlight/domain/operations/audit-alerts';
 import { addPerson, mails } from '../../people/auth/testing/sign-in-steps.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { AlertWatch } from './alert-watch.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ALERT_LIMITS, type AuditAlert } from '@firstlight/domain/audit-alerts';
+import { ALERT_LIMITS, type AuditAlert } from '@firstlight/domain/operations/audit-alerts';
 import { DataSource, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';

@@ -7,10 +7,10 @@ import {
   type AuditAnchor,
   type EntryContent,
   type ProofLine,
-} from '@firstlight/domain/access-proof';
-import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
-import { actorWord, auditActionText } from '@firstlight/domain/audit-text';
-import { toNewYorkIso } from '@firstlight/domain/new-york-time';
+} from '@firstlight/domain/operations/access-proof';
+import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/operations/audit';
+import { actorWord, auditActionText } from '@firstlight/domain/operations/audit-text';
+import { toNewYorkIso } from '@firstlight/domain/dates/new-york-time';
 import { DataSource } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import type { Queries } from '../../platform/database/queries.js';

@@ -1,4 +1,9 @@
-import { type AccessProof, ACCESS_REPORT_TEXTS, PROOF_TEXTS, type ProofLine } from '@firstlight/domain/access-proof';
+import {
+  type AccessProof,
+  ACCESS_REPORT_TEXTS,
+  PROOF_TEXTS,
+  type ProofLine,
+} from '@firstlight/domain/operations/access-proof';
 import { type Letterhead, letterPdf } from '../../platform/pdf/letter.js';
 
 /** The time in its own column; what and where in the next. */

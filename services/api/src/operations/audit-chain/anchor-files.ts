@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditAnchor } from '@firstlight/domain/access-proof';
+import type { AuditAnchor } from '@firstlight/domain/operations/access-proof';
 import { syncToDisk } from '@firstlight/process/durable-files';
 import { OperatorError } from '../../platform/errors/operator-error.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditAnchor } from '@firstlight/domain/access-proof';
+import type { AuditAnchor } from '@firstlight/domain/operations/access-proof';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { Queries } from '../../platform/database/queries.js';

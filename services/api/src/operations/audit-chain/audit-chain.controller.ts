@@ -1,5 +1,5 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
-import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
+import type { AccessProof, AuditState } from '@firstlight/domain/operations/access-proof';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { readSeparation, separationLine } from '../../platform/audit/audit-separation.js';
 import type { Settings } from '../../platform/config/settings.js';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { readAccessProof } from './access-proofs.js';
 import { readAnchorFiles, writeAnchorFile } from './anchor-files.js';
 import { takeAnchor } from './anchoring.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditAnchor, AuditState } from '@firstlight/domain/access-proof';
+import type { AuditAnchor, AuditState } from '@firstlight/domain/operations/access-proof';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { readSeparation, separationLine } from '../../platform/audit/audit-separation.js';

@@ -1,4 +1,4 @@
-import type { AccessProof, ProofLine } from '@firstlight/domain/access-proof';
+import type { AccessProof, ProofLine } from '@firstlight/domain/operations/access-proof';
 import type { DataSource } from 'typeorm';
 import { linkHash } from './entry-content.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntryContent } from '@firstlight/domain/access-proof';
+import type { EntryContent } from '@firstlight/domain/operations/access-proof';
 
 /** The columns that a link covers, in its order; `audit_content()` of the database writes the same (audit-functions.ts). */
 const COLUMNS = [

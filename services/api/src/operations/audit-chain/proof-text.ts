@@ -1,4 +1,4 @@
-import { PROOF_TEXTS, type AccessProof, type ProofLine } from '@firstlight/domain/access-proof';
+import { PROOF_TEXTS, type AccessProof, type ProofLine } from '@firstlight/domain/operations/access-proof';
 
 function lineText({ at, who, role, deed, tab, outcome, link }: ProofLine): string {
   const what = `${deed}${tab === null ? '' : ` (${tab})`}${outcome === 'done' ? '' : `, ${outcome}`}`;

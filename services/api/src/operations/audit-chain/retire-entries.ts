@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { ageOn, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { ageOn, isCivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { auditOwnerAddress } from '../../platform/audit/audit-rules.js';

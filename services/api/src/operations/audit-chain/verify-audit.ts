@@ -1,4 +1,4 @@
-import type { AuditAnchor } from '@firstlight/domain/access-proof';
+import type { AuditAnchor } from '@firstlight/domain/operations/access-proof';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ANCHOR_COLUMNS } from './anchoring.js';
 import type { AnchorFile } from './anchor-files.js';

@@ -1,4 +1,4 @@
-import type { AuditAnchor, EntryContent } from '@firstlight/domain/access-proof';
+import type { AuditAnchor, EntryContent } from '@firstlight/domain/operations/access-proof';
 import type { Queries } from '../../platform/database/queries.js';
 import { BEGINNING, SELECT_CONTENT, linkHash } from './entry-content.js';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
-import type { AuditPage, AuditPerson } from '@firstlight/domain/audit';
-import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
+import type { AuditPage, AuditPerson } from '@firstlight/domain/operations/audit';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/text/csv-line';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { workbookStream } from '../../platform/workbook/workbook-stream.js';

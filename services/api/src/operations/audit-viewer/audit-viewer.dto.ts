@@ -8,7 +8,7 @@ import {
   type AuditFilter,
   type AuditKind,
   type NewAuditFilter,
-} from '@firstlight/domain/audit';
+} from '@firstlight/domain/operations/audit';
 import { IsOptional, Matches } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredText } from '../../platform/http/fields.js';

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AUDIT_TEXTS, type AuditPage, type AuditPerson, type SavedAuditFilter } from '@firstlight/domain/audit';
+import {
+  AUDIT_TEXTS,
+  type AuditPage,
+  type AuditPerson,
+  type SavedAuditFilter,
+} from '@firstlight/domain/operations/audit';
 import * as XLSX from '@e965/xlsx';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { tabOfKind } from '@firstlight/domain/access-proof';
+import { tabOfKind } from '@firstlight/domain/operations/access-proof';
 import {
   AUDIT_EXPORT_MAX,
   AUDIT_PAGE_SIZE,
@@ -8,12 +8,12 @@ import {
   type AuditLine,
   type AuditPage,
   type AuditPerson,
-} from '@firstlight/domain/audit';
-import { actionWord, actorWord, changesWord, kindWord, outcomeWord } from '@firstlight/domain/audit-text';
-import { toNewYorkIso } from '@firstlight/domain/new-york-time';
+} from '@firstlight/domain/operations/audit';
+import { actionWord, actorWord, changesWord, kindWord, outcomeWord } from '@firstlight/domain/operations/audit-text';
+import { toNewYorkIso } from '@firstlight/domain/dates/new-york-time';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { auditLines } from '../../platform/audit/audit-lines.query.js';
 
 const EXPORT_STEP = 2_000;

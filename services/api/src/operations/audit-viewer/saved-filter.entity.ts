@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@firstlight/domain/audit';
+import type { AuditFilter } from '@firstlight/domain/operations/audit';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A named filter of the audit screen: ids and words of the log, never a client's name. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { SavedAuditFilter } from '@firstlight/domain/audit';
+import type { SavedAuditFilter } from '@firstlight/domain/operations/audit';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUDIT_TEXTS, AUDIT_FILTERS_MAX, type NewAuditFilter, type SavedAuditFilter } from '@firstlight/domain/audit';
+import {
+  AUDIT_TEXTS,
+  AUDIT_FILTERS_MAX,
+  type NewAuditFilter,
+  type SavedAuditFilter,
+} from '@firstlight/domain/operations/audit';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { SavedFilterRow } from './saved-filter.entity.js';
 

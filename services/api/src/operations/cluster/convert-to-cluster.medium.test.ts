@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { DashboardCounts } from '../../desk/dashboard/dashboard-counts.js';
 import { StoredTasks } from '../../desk/follow-up/stored-tasks.service.js';
 import { StoredOverview } from '../../insight/overview/stored-overview.service.js';

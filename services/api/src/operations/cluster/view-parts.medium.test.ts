@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CARE_PATHS } from '@firstlight/domain/care-steps';
+import { CARE_PATHS } from '@firstlight/domain/care/care-steps';
 import { careDaysSql, careLaterSql } from '../../insight/overview/care-days.query.js';
 import { dailyFiguresSql } from '../../insight/overview/daily-figures.query.js';
 import { FIGURES_FACTS, type Tail } from '../../insight/overview/overview-tail.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContactMessageListAnswer } from '@firstlight/domain/contact-message';
-import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { ContactMessageListAnswer } from '@firstlight/domain/desk/contact-message';
+import type { LegacyDataSummary } from '@firstlight/domain/insight/legacy-data';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { Queries } from '../../platform/database/queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { canaryVerdict, type VisitTally } from '@firstlight/domain/canary-rule';
-import { RELEASE_TEXTS } from '@firstlight/domain/releases';
+import { canaryVerdict, type VisitTally } from '@firstlight/domain/operations/canary-rule';
+import { RELEASE_TEXTS } from '@firstlight/domain/operations/releases';
 import { rollBackRelease } from '@firstlight/release/move-pointer';
 import { canarySince } from '@firstlight/release/pointer';
 import { ReleaseError, type Pointer } from '@firstlight/release/release';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { OVERLAY_HOURS, type RemoteOverlay } from '@firstlight/domain/remote-overlays';
+import { OVERLAY_HOURS, type RemoteOverlay } from '@firstlight/domain/operations/remote-overlays';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';

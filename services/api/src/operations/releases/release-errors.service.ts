@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { FAILURE_DAYS, type ReleaseError, type RemoteFailureBeacon } from '@firstlight/domain/releases';
+import { FAILURE_DAYS, type ReleaseError, type RemoteFailureBeacon } from '@firstlight/domain/operations/releases';
 import type { Release } from '@firstlight/release/release';
 import { DataSource } from 'typeorm';
 import { SourcePositions } from './source-positions.js';

@@ -1,4 +1,4 @@
-import type { ReleaseStatus } from '@firstlight/domain/releases';
+import type { ReleaseStatus } from '@firstlight/domain/operations/releases';
 import { canarySince, currentSince, previousVersion } from '@firstlight/release/pointer';
 import type { Pointer } from '@firstlight/release/release';
 

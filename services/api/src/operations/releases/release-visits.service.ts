@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { FAILURE_DAYS, type VersionRate } from '@firstlight/domain/releases';
-import type { VisitTally } from '@firstlight/domain/canary-rule';
+import { FAILURE_DAYS, type VersionRate } from '@firstlight/domain/operations/releases';
+import type { VisitTally } from '@firstlight/domain/operations/canary-rule';
 import { DataSource } from 'typeorm';
 
 /** Ten minutes: short enough to compare a canary with the old version over the same hours. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
+import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/operations/releases';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -5,7 +5,7 @@ import {
   type RemoteFailureBeacon,
   type RemoteFailureKind,
   type RollbackRequest,
-} from '@firstlight/domain/releases';
+} from '@firstlight/domain/operations/releases';
 import {
   isOverlayOrigin,
   type NewRemoteOverlay,
@@ -14,7 +14,7 @@ import {
   OVERLAY_REMOTE,
   OVERLAY_TEXTS,
   type OverlayCheck,
-} from '@firstlight/domain/remote-overlays';
+} from '@firstlight/domain/operations/remote-overlays';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

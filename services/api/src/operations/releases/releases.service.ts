@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RELEASE_TEXTS, type ReleasesAnswer, type ReleaseStatus } from '@firstlight/domain/releases';
+import { RELEASE_TEXTS, type ReleasesAnswer, type ReleaseStatus } from '@firstlight/domain/operations/releases';
 import { rollBackRelease } from '@firstlight/release/move-pointer';
 import { ReleaseError, type Pointer } from '@firstlight/release/release';
 import type { ReleaseStore } from '@firstlight/release/release-store';

@@ -2,7 +2,7 @@ import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
-import { DELIVERY_HEADER } from '@firstlight/domain/releases';
+import { DELIVERY_HEADER } from '@firstlight/domain/operations/releases';
 import { NotFound } from '../../platform/errors/http-errors.js';
 import { ReleaseVisitsDto, RemoteFailureDto } from './releases.dto.js';
 import { RemoteFailuresService } from './remote-failures.service.js';

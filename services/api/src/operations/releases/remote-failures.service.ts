@@ -7,7 +7,7 @@ import {
   type ReleaseVisits,
   type RemoteFailureBeacon,
   type RemoteFailures,
-} from '@firstlight/domain/releases';
+} from '@firstlight/domain/operations/releases';
 import { DataSource } from 'typeorm';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { CanaryGuard } from './canary-guard.service.js';

@@ -1,5 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import type { OverlayCheckAnswer, RemoteOverlay, RemoteOverlayAnswer } from '@firstlight/domain/remote-overlays';
+import type {
+  OverlayCheckAnswer,
+  RemoteOverlay,
+  RemoteOverlayAnswer,
+} from '@firstlight/domain/operations/remote-overlays';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../platform/access/access-rule.js';

@@ -2,8 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import { OVERLAY_TEXTS, type OverlayCheckAnswer, type RemoteOverlayAnswer } from '@firstlight/domain/remote-overlays';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import {
+  OVERLAY_TEXTS,
+  type OverlayCheckAnswer,
+  type RemoteOverlayAnswer,
+} from '@firstlight/domain/operations/remote-overlays';
 import { folderStore } from '@firstlight/release/folder-store';
 import { publish } from '@firstlight/release/publish';
 import { readBuild } from '@firstlight/release/release-files';

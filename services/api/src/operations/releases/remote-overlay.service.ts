@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { BuildManifest } from '@firstlight/domain/build-manifest';
-import { isMainAdmin } from '@firstlight/domain/permissions';
+import type { BuildManifest } from '@firstlight/domain/operations/build-manifest';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
 import {
   type NewRemoteOverlay,
   OVERLAY_HOURS,
   OVERLAY_TEXTS,
   type RemoteOverlay,
-} from '@firstlight/domain/remote-overlays';
+} from '@firstlight/domain/operations/remote-overlays';
 import { addedProblems } from '@firstlight/release/contract-check';
 import { liveReleases } from '@firstlight/release/live-releases';
 import { parseBuildManifest } from '@firstlight/release/parse';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
+import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/operations/releases';
 import { folderStore } from '@firstlight/release/folder-store';
 import { publish } from '@firstlight/release/publish';
 import { readBuild } from '@firstlight/release/release-files';

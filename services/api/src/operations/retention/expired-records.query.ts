@@ -1,4 +1,4 @@
-import { RECORD_RETENTION, type RetentionStart } from '@firstlight/domain/retention';
+import { RECORD_RETENTION, type RetentionStart } from '@firstlight/domain/operations/retention';
 import { newYorkDay } from '../../platform/database/new-york.js';
 
 /** What is written about a client apart from the record itself, and the moment of its last entry. */

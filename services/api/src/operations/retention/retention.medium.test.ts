@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
-import { keptThrough } from '@firstlight/domain/retention';
+import { keptThrough } from '@firstlight/domain/operations/retention';
 import { ENTRIES, ENTRIES_ELSEWHERE, RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { RetentionService } from './retention.service.js';
 

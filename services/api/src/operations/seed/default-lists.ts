@@ -1,8 +1,12 @@
-import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from '@firstlight/domain/clinical-template-defaults';
-import { listCode } from '@firstlight/domain/list-codes';
-import { DEFAULT_CLINICAL_TEMPLATES, DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
-import { DEFAULT_NOTES_TEMPLATES } from '@firstlight/domain/notes-template-defaults';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from '@firstlight/domain/lists/clinical-template-defaults';
+import { listCode } from '@firstlight/domain/lists/list-codes';
+import {
+  DEFAULT_CLINICAL_TEMPLATES,
+  DEFAULT_DISPOSITIONS,
+  DEFAULT_REFERRAL_SITES,
+} from '@firstlight/domain/lists/lists';
+import { DEFAULT_NOTES_TEMPLATES } from '@firstlight/domain/lists/notes-template-defaults';
+import type { ProgramProfile } from '@firstlight/domain/people/program-profile';
 import type { EntityManager } from 'typeorm';
 
 /** Shown first in the choices: the most frequent ones on a testing van. */

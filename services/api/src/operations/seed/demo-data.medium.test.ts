@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { checkStop, type PublicStop } from '@firstlight/domain/stops';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { checkStop, type PublicStop } from '@firstlight/domain/lists/stops';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { seedDemoData } from './demo-data.js';
 import { seedDemoStops } from './demo-stops.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { currentConsent } from '@firstlight/domain/consent-texts';
-import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from '@firstlight/domain/clinical-template-defaults';
-import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES, NO_PHYSICIAN } from '@firstlight/domain/lists';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { currentConsent } from '@firstlight/domain/clients/consent-texts';
+import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from '@firstlight/domain/lists/clinical-template-defaults';
+import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES, NO_PHYSICIAN } from '@firstlight/domain/lists/lists';
 import type { EntityManager } from 'typeorm';
 import type { Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';

@@ -1,6 +1,6 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { INTERACTION_DESCRIPTIONS, MEDICATIONS } from '@firstlight/domain/lists';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { INTERACTION_DESCRIPTIONS, MEDICATIONS } from '@firstlight/domain/lists/lists';
+import type { ProgramProfile } from '@firstlight/domain/people/program-profile';
 import { ActivityRow } from '../../record/activities/activity.entity.js';
 import type { ChildRecordRow } from '../../record/child-records/child-record.entity.js';
 import { DispensingRow } from '../../record/dispensing/dispensing.entity.js';

@@ -1,4 +1,4 @@
-import { passesModTen } from '@firstlight/domain/health-card';
+import { passesModTen } from '@firstlight/domain/identity/health-card';
 
 /** Fictional names; all demonstration data is generated from these lists by index. */
 const FIRST_NAMES = ['Maple', 'Rowan', 'Aspen', 'Willow', 'Juniper', 'Hazel', 'Briar', 'Sage', 'Linden', 'Clover'];

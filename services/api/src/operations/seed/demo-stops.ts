@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { StopOffer } from '@firstlight/domain/stops';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { StopOffer } from '@firstlight/domain/lists/stops';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import type { EntityManager } from 'typeorm';
 import { StopRow } from '../../lists/stops/stop.entity.js';
 

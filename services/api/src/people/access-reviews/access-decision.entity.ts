@@ -1,4 +1,4 @@
-import type { AccessDecision, EffectiveAccess } from '@firstlight/domain/access-reviews';
+import type { AccessDecision, EffectiveAccess } from '@firstlight/domain/people/access-reviews';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The latest decision on one account in one quarter. */

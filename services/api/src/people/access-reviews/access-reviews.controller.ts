@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import type { AccessReview, ReviewRow } from '@firstlight/domain/access-reviews';
+import type { AccessReview, ReviewRow } from '@firstlight/domain/people/access-reviews';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -3,7 +3,7 @@ import {
   type AccessDecision,
   REVIEW_NOTE_MAX,
   type ReviewDecisionInput,
-} from '@firstlight/domain/access-reviews';
+} from '@firstlight/domain/people/access-reviews';
 import { IsInt, Max, Min } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { FormText, RequiredChoice } from '../../platform/http/fields.js';

@@ -6,10 +6,10 @@ import {
   type ReviewDecisionInput,
   type ReviewRow,
   reviewQuarters,
-} from '@firstlight/domain/access-reviews';
-import type { AuditPage } from '@firstlight/domain/audit';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { StaffUser } from '@firstlight/domain/users';
+} from '@firstlight/domain/people/access-reviews';
+import type { AuditPage } from '@firstlight/domain/operations/audit';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { anInput } from '../users/testing/user-input.js';
 

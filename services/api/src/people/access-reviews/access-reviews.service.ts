@@ -9,8 +9,8 @@ import {
   REVIEW_TEXTS,
   type ReviewDecisionInput,
   type ReviewRow,
-} from '@firstlight/domain/access-reviews';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/people/access-reviews';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';

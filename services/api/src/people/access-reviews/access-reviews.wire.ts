@@ -1,5 +1,5 @@
-import type { EffectiveAccess, ReviewRow } from '@firstlight/domain/access-reviews';
-import { permittedTabs } from '@firstlight/domain/permissions';
+import type { EffectiveAccess, ReviewRow } from '@firstlight/domain/people/access-reviews';
+import { permittedTabs } from '@firstlight/domain/people/permissions';
 import type { SignedInAt } from '../users/last-sign-ins.query.js';
 import type { StaffUserRow } from '../users/staff-user.entity.js';
 import { accessFactsOf } from '../users/users.wire.js';

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { isQuarter, REVIEW_TEXTS } from '@firstlight/domain/access-reviews';
+import { isQuarter, REVIEW_TEXTS } from '@firstlight/domain/people/access-reviews';
 import { NotFound } from '../../platform/errors/http-errors.js';
 
 /** A quarter as `2026-Q4`; any other text is an unknown one. */

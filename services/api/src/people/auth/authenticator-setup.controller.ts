@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { RecoveryCodes, SecondFactorState, TotpSetup } from '@firstlight/domain/auth';
+import type { RecoveryCodes, SecondFactorState, TotpSetup } from '@firstlight/domain/people/auth';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

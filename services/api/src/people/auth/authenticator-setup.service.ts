@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/people/auth';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { generateSecret, generateURI } from 'otplib';
 import { Changes } from '../../platform/audit/changes.js';

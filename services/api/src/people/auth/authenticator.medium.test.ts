@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/auth';
-import type { StoredProfile } from '@firstlight/domain/program-profile-form';
-import type { StaffUser } from '@firstlight/domain/users';
+import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/people/auth';
+import type { StoredProfile } from '@firstlight/domain/people/program-profile-form';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { generate } from 'otplib';
 import type { Client } from '../../testing/client.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';

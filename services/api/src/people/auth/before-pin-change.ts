@@ -1,6 +1,6 @@
 import { Injectable, SetMetadata, type CanActivate, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { Forbidden } from '../../platform/errors/http-errors.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SendCodeAnswer } from '@firstlight/domain/auth';
+import type { SendCodeAnswer } from '@firstlight/domain/people/auth';
 import { breakableLink, type BreakableLink } from '../../testing/breakable-link.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { testMailbox, type TestMailbox } from '../../testing/test-mailbox.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@firstlight/domain/markup';
+import { escapeHtml } from '@firstlight/domain/text/markup';
 import type { OutgoingMail } from '../../platform/mail/outbox.js';
 
 type CodeMail = { code: string; firstName: string; programName: string; to: string; seconds: number };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Unauthenticated } from '../../platform/errors/http-errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
-import type { OwnSession } from '@firstlight/domain/auth';
+import { SESSION_IDLE_MINUTES } from '@firstlight/domain/platform/limits';
+import type { OwnSession } from '@firstlight/domain/people/auth';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -1,4 +1,4 @@
-import type { PinVerificationAnswer } from '@firstlight/domain/auth';
+import type { PinVerificationAnswer } from '@firstlight/domain/people/auth';
 import { maskedEmail } from './masked-email.js';
 import type { PinLogin } from './pin-sign-in.service.js';
 

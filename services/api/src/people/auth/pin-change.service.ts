@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_TEXTS, type PinChange } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type PinChange } from '@firstlight/domain/people/auth';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ACCESS_TEXTS, accessState } from '@firstlight/domain/account-access';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { ACCESS_TEXTS, accessState } from '@firstlight/domain/people/account-access';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUTH_TEXTS, type SendCodeAnswer } from '@firstlight/domain/auth';
-import { TWO_FACTOR_DIGITS, TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain/limits';
+import { AUTH_TEXTS, type SendCodeAnswer } from '@firstlight/domain/people/auth';
+import { TWO_FACTOR_DIGITS, TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain/platform/limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OwnSession, SessionAnswer } from '@firstlight/domain/auth';
-import { explicitPermissions } from '@firstlight/domain/users';
-import { isMainAdmin, TAB_NAMES } from '@firstlight/domain/permissions';
+import type { OwnSession, SessionAnswer } from '@firstlight/domain/people/auth';
+import { explicitPermissions } from '@firstlight/domain/people/users';
+import { isMainAdmin, TAB_NAMES } from '@firstlight/domain/people/permissions';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

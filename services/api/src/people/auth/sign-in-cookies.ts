@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { VerifyCodeAnswer } from '@firstlight/domain/auth';
-import { SESSION_ABSOLUTE_HOURS } from '@firstlight/domain/limits';
+import type { VerifyCodeAnswer } from '@firstlight/domain/people/auth';
+import { SESSION_ABSOLUTE_HOURS } from '@firstlight/domain/platform/limits';
 import { looksLikeToken, sessionCookieName } from '../../platform/access/session-token.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { deviceName } from './device-name.js';

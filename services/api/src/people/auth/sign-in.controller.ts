@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PinVerificationAnswer, SendCodeAnswer, VerifyCodeAnswer } from '@firstlight/domain/auth';
+import type { PinVerificationAnswer, SendCodeAnswer, VerifyCodeAnswer } from '@firstlight/domain/people/auth';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { Passed } from '../../platform/access/passport-steps.js';

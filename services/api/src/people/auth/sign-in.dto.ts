@@ -1,7 +1,12 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { AUTH_TEXTS, type GateVerification, type PinChange, type PinVerification } from '@firstlight/domain/auth';
-import type { SendCode, VerifyCode } from '@firstlight/domain/auth';
-import { GATE_PIN_LENGTH, PIN_LENGTH } from '@firstlight/domain/limits';
+import {
+  AUTH_TEXTS,
+  type GateVerification,
+  type PinChange,
+  type PinVerification,
+} from '@firstlight/domain/people/auth';
+import type { SendCode, VerifyCode } from '@firstlight/domain/people/auth';
+import { GATE_PIN_LENGTH, PIN_LENGTH } from '@firstlight/domain/platform/limits';
 
 export class PinVerificationDto implements PinVerification {
   // The last decorator is checked first: characters before length (AUTH-03, AUTH-04).

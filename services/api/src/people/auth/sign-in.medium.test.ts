@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS, type SessionAnswer } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type SessionAnswer } from '@firstlight/domain/people/auth';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import {
   addPerson,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { startApi, type ApiProcess } from '../../testing/api-process.js';
 import {

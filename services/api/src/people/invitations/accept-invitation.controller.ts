@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { PinVerificationAnswer } from '@firstlight/domain/auth';
-import type { InvitationAnswer } from '@firstlight/domain/invitations';
+import type { PinVerificationAnswer } from '@firstlight/domain/people/auth';
+import type { InvitationAnswer } from '@firstlight/domain/people/invitations';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { accessState } from '@firstlight/domain/account-access';
-import type { PinVerificationAnswer } from '@firstlight/domain/auth';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { accessState } from '@firstlight/domain/people/account-access';
+import type { PinVerificationAnswer } from '@firstlight/domain/people/auth';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import {
   INVITATION_TEXTS,
   type InvitationAcceptance,
   type InvitationAnswer,
   type InvitationToken,
-} from '@firstlight/domain/invitations';
-import { WELCOME_PATH } from '@firstlight/domain/staff-paths';
+} from '@firstlight/domain/people/invitations';
+import { WELCOME_PATH } from '@firstlight/domain/platform/staff-paths';
 import { DataSource, type EntityManager } from 'typeorm';
 import { looksLikeToken } from '../../platform/access/session-token.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,4 +1,4 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
 import type { OutgoingMail } from '../../platform/mail/outbox.js';
 
 type InvitationMail = { firstName: string; to: string; programName: string; link: string; lastDay: string };

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import type { StaffUser } from '@firstlight/domain/users';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';

@@ -1,6 +1,10 @@
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { INVITATION_TEXTS, type InvitationAcceptance, type InvitationToken } from '@firstlight/domain/invitations';
-import { PIN_LENGTH } from '@firstlight/domain/limits';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import {
+  INVITATION_TEXTS,
+  type InvitationAcceptance,
+  type InvitationToken,
+} from '@firstlight/domain/people/invitations';
+import { PIN_LENGTH } from '@firstlight/domain/platform/limits';
 import { IsString, Matches, MaxLength } from 'class-validator';
 
 export class InvitationTokenDto implements InvitationToken {

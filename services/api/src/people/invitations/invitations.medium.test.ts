@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS, type PinVerificationAnswer } from '@firstlight/domain/auth';
-import { INVITATION_TEXTS, type InvitationAnswer } from '@firstlight/domain/invitations';
-import { USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
+import { AUTH_TEXTS, type PinVerificationAnswer } from '@firstlight/domain/people/auth';
+import { INVITATION_TEXTS, type InvitationAnswer } from '@firstlight/domain/people/invitations';
+import { USER_TEXTS, type StaffUser } from '@firstlight/domain/people/users';
 import { at, enterPin, lastCode, mails, sendCode, verifyCode } from '../auth/testing/sign-in-steps.js';
 import { anInput, choosePin, freshPin } from '../users/testing/user-input.js';
 import type { Answer, Client } from '../../testing/client.js';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { INVITATION_PATH } from '@firstlight/domain/invitation-path';
-import { INVITATION_DAYS, INVITATION_TEXTS } from '@firstlight/domain/invitations';
-import { explicitPermissions, type InvitationInput, type StaffUser } from '@firstlight/domain/users';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { INVITATION_PATH } from '@firstlight/domain/people/invitation-path';
+import { INVITATION_DAYS, INVITATION_TEXTS } from '@firstlight/domain/people/invitations';
+import { explicitPermissions, type InvitationInput, type StaffUser } from '@firstlight/domain/people/users';
 import type { EntityManager } from 'typeorm';
 import { newToken } from '../../platform/access/session-token.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import type { MessageSettings } from '@firstlight/domain/client-messages';
+import type { MessageSettings } from '@firstlight/domain/desk/client-messages';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';

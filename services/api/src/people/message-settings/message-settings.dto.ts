@@ -1,7 +1,7 @@
-import type { MessageSettingsForm } from '@firstlight/domain/client-messages';
-import type { MessagePurpose } from '@firstlight/domain/message-kinds';
-import type { Language } from '@firstlight/domain/language';
-import type { QuietHours } from '@firstlight/domain/quiet-hours';
+import type { MessageSettingsForm } from '@firstlight/domain/desk/client-messages';
+import type { MessagePurpose } from '@firstlight/domain/desk/message-kinds';
+import type { Language } from '@firstlight/domain/text/language';
+import type { QuietHours } from '@firstlight/domain/desk/quiet-hours';
 import { Type } from 'class-transformer';
 import { IsDefined, IsNumber, IsObject, ValidateNested } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

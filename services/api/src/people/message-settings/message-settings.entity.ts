@@ -1,4 +1,4 @@
-import type { MessageSettingsForm } from '@firstlight/domain/client-messages';
+import type { MessageSettingsForm } from '@firstlight/domain/desk/client-messages';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Wording, quiet hours and budget of messages to clients; at most one row. */

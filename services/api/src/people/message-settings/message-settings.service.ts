@@ -4,10 +4,10 @@ import {
   CLIENT_MESSAGE_TEXTS,
   type MessageSettings,
   type MessageSettingsForm,
-} from '@firstlight/domain/client-messages';
-import type { MessageChannel } from '@firstlight/domain/message-kinds';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { DEFAULT_MESSAGE_SETTINGS, messageSettingsProblems } from '@firstlight/domain/message-settings';
+} from '@firstlight/domain/desk/client-messages';
+import type { MessageChannel } from '@firstlight/domain/desk/message-kinds';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { DEFAULT_MESSAGE_SETTINGS, messageSettingsProblems } from '@firstlight/domain/people/message-settings';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { Queries } from '../../platform/database/queries.js';

@@ -1,5 +1,5 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { TabName } from '@firstlight/domain/permissions';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import type { TabName } from '@firstlight/domain/people/permissions';
 import type { OutgoingMail } from '../../platform/mail/outbox.js';
 
 /** The owner of the account; `email` is where the notice goes. */

@@ -1,6 +1,11 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { publicPart, type PublicProfile, staffPart, type StaffProfile } from '@firstlight/domain/program-profile';
-import type { StoredProfile } from '@firstlight/domain/program-profile-form';
+import {
+  publicPart,
+  type PublicProfile,
+  staffPart,
+  type StaffProfile,
+} from '@firstlight/domain/people/program-profile';
+import type { StoredProfile } from '@firstlight/domain/people/program-profile-form';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin, Public, RequireAnyTab } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';

@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@firstlight/domain/program-profile-form';
+import type { EditableProfile } from '@firstlight/domain/people/program-profile-form';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsBoolean, IsDefined, IsObject, IsString, ValidateNested } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@firstlight/domain/program-profile-form';
+import type { EditableProfile } from '@firstlight/domain/people/program-profile-form';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The main admin's changes to the deployment's profile; at most one row. */

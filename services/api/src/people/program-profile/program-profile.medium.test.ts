@@ -5,8 +5,8 @@ import {
   publicPart,
   staffPart,
   type StaffProfile,
-} from '@firstlight/domain/program-profile';
-import { PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
+} from '@firstlight/domain/people/program-profile';
+import { PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/people/program-profile-form';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;

@@ -5,9 +5,9 @@ import {
   type EditableProfile,
   PROFILE_TEXTS,
   type StoredProfile,
-} from '@firstlight/domain/program-profile-form';
-import type { MessageChannel } from '@firstlight/domain/message-kinds';
-import type { ConnectedCare, PublicProfile } from '@firstlight/domain/program-profile';
+} from '@firstlight/domain/people/program-profile-form';
+import type { MessageChannel } from '@firstlight/domain/desk/message-kinds';
+import type { ConnectedCare, PublicProfile } from '@firstlight/domain/people/program-profile';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain/limits';
-import type { UserType } from '@firstlight/domain/permissions';
+import { TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain/platform/limits';
+import type { UserType } from '@firstlight/domain/people/permissions';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { looksLikeToken, newToken } from '../../platform/access/session-token.js';
 import { usableAccount } from '../../platform/access/usable-account.js';

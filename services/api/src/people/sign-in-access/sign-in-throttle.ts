@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
 import { type EntityManager, In } from 'typeorm';
 import { defer } from '../../platform/database/deferred-statements.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';

@@ -1,4 +1,4 @@
-import type { TeamFilter } from '@firstlight/domain/teams';
+import type { TeamFilter } from '@firstlight/domain/people/teams';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A team of staff; referenced by `staff_users.team_id`. */

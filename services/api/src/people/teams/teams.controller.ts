@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { OwnTeam, Team } from '@firstlight/domain/teams';
+import type { OwnTeam, Team } from '@firstlight/domain/people/teams';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

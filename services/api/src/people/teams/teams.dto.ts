@@ -4,7 +4,7 @@ import {
   TEAM_TEXTS,
   type TeamFilter,
   type TeamInput,
-} from '@firstlight/domain/teams';
+} from '@firstlight/domain/people/teams';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

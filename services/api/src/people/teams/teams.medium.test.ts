@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_TEAM_FILTER, type OwnTeam, TEAM_TEXTS, type Team, type TeamInput } from '@firstlight/domain/teams';
-import type { StaffUser } from '@firstlight/domain/users';
+import { NO_TEAM_FILTER, type OwnTeam, TEAM_TEXTS, type Team, type TeamInput } from '@firstlight/domain/people/teams';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import { anInput } from '../users/testing/user-input.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

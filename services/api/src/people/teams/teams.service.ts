@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type OwnTeam, type Team, TEAM_TEXTS, type TeamInput } from '@firstlight/domain/teams';
-import { invalid } from '@firstlight/domain/violations';
+import { type OwnTeam, type Team, TEAM_TEXTS, type TeamInput } from '@firstlight/domain/people/teams';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

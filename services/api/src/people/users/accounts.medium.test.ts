@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ACCESS_TEXTS } from '@firstlight/domain/account-access';
-import { USER_TEXTS, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
+import { ACCESS_TEXTS } from '@firstlight/domain/people/account-access';
+import { USER_TEXTS, type StaffUser, type StaffUserInput } from '@firstlight/domain/people/users';
 import { Sessions } from '../../platform/access/sessions.js';
 import { at, enterPin, mails } from '../auth/testing/sign-in-steps.js';
 import type { Client } from '../../testing/client.js';

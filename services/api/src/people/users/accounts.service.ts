@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isMainAdmin } from '@firstlight/domain/permissions';
-import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/users';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
+import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/people/users';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

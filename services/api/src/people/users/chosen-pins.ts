@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { isTrivialPin } from '@firstlight/domain/pin-rules';
-import { TEAM_TEXTS } from '@firstlight/domain/teams';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import { isTrivialPin } from '@firstlight/domain/people/pin-rules';
+import { TEAM_TEXTS } from '@firstlight/domain/people/teams';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
 import { foreignKeyViolation, uniqueViolation } from '../../platform/errors/database-errors.js';

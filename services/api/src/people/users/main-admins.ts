@@ -1,4 +1,4 @@
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import type { EntityManager } from 'typeorm';
 import { usableAccount } from '../../platform/access/usable-account.js';
 import { Conflict } from '../../platform/errors/http-errors.js';

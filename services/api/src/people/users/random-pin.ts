@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { PIN_LENGTH } from '@firstlight/domain/limits';
-import { isTrivialPin } from '@firstlight/domain/pin-rules';
+import { PIN_LENGTH } from '@firstlight/domain/platform/limits';
+import { isTrivialPin } from '@firstlight/domain/people/pin-rules';
 
 /**
  * Ten random digits that pass the rules for chosen PINs; the first is never 0, because spreadsheets and people drop it.

@@ -1,4 +1,4 @@
-import type { Permissions, UserType } from '@firstlight/domain/permissions';
+import type { Permissions, UserType } from '@firstlight/domain/people/permissions';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A person who can sign in; the first main admin has the id `admin`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import type { StaffUser } from '@firstlight/domain/users';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import {
   addPerson,
   at,

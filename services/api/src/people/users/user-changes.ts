@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PERMISSION_GIVEN, PERMISSION_TAKEN } from '@firstlight/domain/audit';
-import { isMainAdmin, type Permissions, TAB_NAMES, type TabName } from '@firstlight/domain/permissions';
-import { storedPhone } from '@firstlight/domain/phone';
-import { explicitPermissions, USER_TEXTS, type StaffUserInput } from '@firstlight/domain/users';
+import { PERMISSION_GIVEN, PERMISSION_TAKEN } from '@firstlight/domain/operations/audit';
+import { isMainAdmin, type Permissions, TAB_NAMES, type TabName } from '@firstlight/domain/people/permissions';
+import { storedPhone } from '@firstlight/domain/identity/phone';
+import { explicitPermissions, USER_TEXTS, type StaffUserInput } from '@firstlight/domain/people/users';
 import { IsNull, type EntityManager } from 'typeorm';
 import { NotFound } from '../../platform/errors/http-errors.js';
 import type { AccountChange } from '../notices/account-changes.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import { addPerson, at, enterPin, mails, signIn } from '../auth/testing/sign-in-steps.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { freshPin } from './testing/user-input.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { phoneProblem, storedPhone } from '@firstlight/domain/phone';
-import { isEmailShape } from '@firstlight/domain/public-registration';
-import { explicitPermissions } from '@firstlight/domain/users';
+import { phoneProblem, storedPhone } from '@firstlight/domain/identity/phone';
+import { isEmailShape } from '@firstlight/domain/clients/public-registration';
+import { explicitPermissions } from '@firstlight/domain/people/users';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { USER_TEXTS } from '@firstlight/domain/users';
+import { USER_TEXTS } from '@firstlight/domain/people/users';
 import { NotFound } from '../../platform/errors/http-errors.js';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 
 /** The main admin's id is `admin`, all others are UUIDs; any other shape is an unknown user. */
 @Injectable()

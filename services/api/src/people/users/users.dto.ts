@@ -1,7 +1,7 @@
-import { ACCESS_TEXTS } from '@firstlight/domain/account-access';
-import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
-import type { InvitationInput, StaffUserInput } from '@firstlight/domain/users';
-import { TEAM_TEXTS } from '@firstlight/domain/teams';
+import { ACCESS_TEXTS } from '@firstlight/domain/people/account-access';
+import { TAB_NAMES, type Permissions } from '@firstlight/domain/people/permissions';
+import type { InvitationInput, StaffUserInput } from '@firstlight/domain/people/users';
+import { TEAM_TEXTS } from '@firstlight/domain/people/teams';
 import { Transform } from 'class-transformer';
 import {
   IsOptional,

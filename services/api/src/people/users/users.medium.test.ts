@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { explicitPermissions, USER_TEXTS, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
+import { AUTH_TEXTS } from '@firstlight/domain/people/auth';
+import { explicitPermissions, USER_TEXTS, type StaffUser, type StaffUserInput } from '@firstlight/domain/people/users';
 import { at, enterPin, lastCode, sendCode, signIn, verifyCode } from '../auth/testing/sign-in-steps.js';
 import { anInput, choosePin, freshPin } from './testing/user-input.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isMainAdmin } from '@firstlight/domain/permissions';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
 import {
   explicitPermissions,
   staffUserProblem,
@@ -9,7 +9,7 @@ import {
   USER_TEXTS,
   type StaffUser,
   type StaffUserInput,
-} from '@firstlight/domain/users';
+} from '@firstlight/domain/people/users';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';

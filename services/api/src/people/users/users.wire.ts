@@ -1,6 +1,6 @@
-import type { AccessFacts } from '@firstlight/domain/account-access';
-import type { Invitation } from '@firstlight/domain/invitations';
-import type { StaffUser } from '@firstlight/domain/users';
+import type { AccessFacts } from '@firstlight/domain/people/account-access';
+import type { Invitation } from '@firstlight/domain/people/invitations';
+import type { StaffUser } from '@firstlight/domain/people/users';
 import type { SignedInAt } from './last-sign-ins.query.js';
 import type { StaffUserRow } from './staff-user.entity.js';
 

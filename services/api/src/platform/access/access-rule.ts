@@ -1,6 +1,6 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
-import { hasScope, type ScopeAction } from '@firstlight/domain/service-scopes';
-import { hasAnyTab, isMainAdmin, mayUseTab, type Principal, type TabName } from '@firstlight/domain/permissions';
+import { hasScope, type ScopeAction } from '@firstlight/domain/exchange/service-scopes';
+import { hasAnyTab, isMainAdmin, mayUseTab, type Principal, type TabName } from '@firstlight/domain/people/permissions';
 
 /** Who may call a route; a route without a rule prevents startup (decisions.md 9). */
 export type AccessRule =

@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER, OWNER_HEADER } from '@firstlight/domain/auth';
+import { BACKGROUND_HEADER, OWNER_HEADER } from '@firstlight/domain/people/auth';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { comesFromOurPages } from './origin-check.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
-import { TAB_NAMES, type Permissions, type Principal } from '@firstlight/domain/permissions';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
+import { TAB_NAMES, type Permissions, type Principal } from '@firstlight/domain/people/permissions';
 import { seedMainAdmin } from '../../people/users/main-admin.js';
 import type { Client } from '../../testing/client.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';

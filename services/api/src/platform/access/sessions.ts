@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Permissions, UserType } from '@firstlight/domain/permissions';
-import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
+import type { Permissions, UserType } from '@firstlight/domain/people/permissions';
+import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/platform/limits';
 import DataLoader from 'dataloader';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { hashToken } from '../crypto/hash-token.js';

@@ -1,8 +1,13 @@
-import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE, type AuditFilter, type AuditLine } from '@firstlight/domain/audit';
+import {
+  AUDIT_EXPORT_MAX,
+  AUDIT_PAGE_SIZE,
+  type AuditFilter,
+  type AuditLine,
+} from '@firstlight/domain/operations/audit';
 import { foldName } from '@firstlight/domain/identity/name-folding';
 import type { DataSource } from 'typeorm';
 import { anywhere, Conditions } from '../database/conditions.js';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { newYorkMidnight } from '../database/new-york.js';
 
 /** The maximum number of clients that a name may match; with more, the name is too general. */

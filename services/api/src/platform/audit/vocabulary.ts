@@ -1,2 +1,2 @@
 /** The vocabulary is in the domain, because the viewer's filters use it too. */
-export type { AuditAction, AuditKind, AuditOutcome } from '@firstlight/domain/audit';
+export type { AuditAction, AuditKind, AuditOutcome } from '@firstlight/domain/operations/audit';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { EntityManager } from 'typeorm';
 import { AttachmentIntake } from '../../record/attachments/attachment-intake.js';
 import { RetentionService } from '../../operations/retention/retention.service.js';

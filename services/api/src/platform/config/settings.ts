@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import type { ProgramProfile } from '@firstlight/domain/people/program-profile';
 import { PROGRAM, profileOf } from '@firstlight/process/program-settings';
 import { readSettings as readAreas, type Environment, type Problem, type ValuesOf } from '@firstlight/process/settings';
 import { ASSISTANCE } from './areas/assistance.js';

@@ -1,4 +1,4 @@
-import type { Principal } from '@firstlight/domain/permissions';
+import type { Principal } from '@firstlight/domain/people/permissions';
 
 /** A signed-in person with their current user row and session, or a backend service with its token. */
 export type SessionPrincipal = Principal & {

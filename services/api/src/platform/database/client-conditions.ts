@@ -1,6 +1,6 @@
 import { readSearch, type SearchTerms } from '@firstlight/domain/identity/search-terms';
 import { nearSpellings } from '@firstlight/domain/identity/spelling-patterns';
-import type { RecordIdRange } from '@firstlight/domain/record-code';
+import type { RecordIdRange } from '@firstlight/domain/identity/record-code';
 import { anywhere, type Conditions } from './conditions.js';
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DashboardStats, RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import type { DashboardStats, RegistrationListAnswer } from '@firstlight/domain/desk/dashboard';
 import type { Queries } from './queries.js';
 import { Metrics } from '../metrics/metrics.js';
 import { breakableLink, type BreakableLink } from '../../testing/breakable-link.js';

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@firstlight/domain/limits';
+import { TIME_ZONE } from '@firstlight/domain/platform/limits';
 
 /** The day on which a moment falls in New York, as SQL; `moment` is an expression of type timestamptz. */
 export const newYorkDay = (moment: string): string => `(${moment} AT TIME ZONE '${TIME_ZONE}')::date`;

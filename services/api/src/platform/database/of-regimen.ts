@@ -1,4 +1,4 @@
-import { REGIMENS, type Regimen } from '@firstlight/domain/regimens';
+import { REGIMENS, type Regimen } from '@firstlight/domain/care/regimens';
 import { sqlText } from './sql-text.js';
 
 /** A number from the regimen table, without a join: NULL for a medication without a regimen. */

@@ -1,5 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { publicErrorText } from '@firstlight/domain/public-errors';
+import { publicErrorText } from '@firstlight/domain/platform/public-errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { LOGGER } from '../log/logger.js';

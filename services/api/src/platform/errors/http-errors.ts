@@ -1,8 +1,8 @@
-import { QUEUE_POSITION_HEADER } from '@firstlight/domain/form-queue';
-import { KEY_REUSED } from '@firstlight/domain/idempotency';
-import { BAD_REQUEST_TEXTS } from '@firstlight/domain/bad-requests';
-import { COMMON_ERRORS } from '@firstlight/domain/public-errors';
-import type { Violation } from '@firstlight/domain/violations';
+import { QUEUE_POSITION_HEADER } from '@firstlight/domain/platform/form-queue';
+import { KEY_REUSED } from '@firstlight/domain/platform/idempotency';
+import { BAD_REQUEST_TEXTS } from '@firstlight/domain/platform/bad-requests';
+import { COMMON_ERRORS } from '@firstlight/domain/platform/public-errors';
+import type { Violation } from '@firstlight/domain/platform/violations';
 
 /** An error that the caller may see: a status and a message or the broken rules (decisions.md, Errors on the wire). */
 export class HttpError extends Error {

@@ -1,4 +1,4 @@
-import type { Violation } from '@firstlight/domain/violations';
+import type { Violation } from '@firstlight/domain/platform/violations';
 import type { HttpError } from './http-errors.js';
 
 /** The media type of FHIR JSON. */

@@ -1,6 +1,6 @@
 import { ValidationPipe, type Type, type ValidationError } from '@nestjs/common';
-import { COMMON_ERRORS } from '@firstlight/domain/public-errors';
-import type { Violation } from '@firstlight/domain/violations';
+import { COMMON_ERRORS } from '@firstlight/domain/platform/public-errors';
+import type { Violation } from '@firstlight/domain/platform/violations';
 import { UnprocessableEntity } from './http-errors.js';
 
 export const VALIDATION_TEXTS = {

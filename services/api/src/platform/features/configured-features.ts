@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '@firstlight/domain/features';
+import { FEATURES, type Feature } from '@firstlight/domain/platform/features';
 import type { Settings } from '../config/settings.js';
 
 const CONFIGURED: Record<Feature, (settings: Settings) => boolean> = {

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import type { FeaturesAnswer } from '@firstlight/domain/features';
+import type { FeaturesAnswer } from '@firstlight/domain/platform/features';
 import { ApiTags } from '../openapi/document-notes.js';
 import { AnyStaff } from '../access/access-rule.js';
 import { SETTINGS, type Settings } from '../config/settings.js';

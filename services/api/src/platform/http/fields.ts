@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { isCivilDate } from '@firstlight/domain/civil-dates';
-import { visibleText } from '@firstlight/domain/visible-text';
+import { isCivilDate } from '@firstlight/domain/dates/civil-dates';
+import { visibleText } from '@firstlight/domain/text/visible-text';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,

@@ -1,4 +1,4 @@
-import { FORM_QUEUE } from '@firstlight/domain/form-queue';
+import { FORM_QUEUE } from '@firstlight/domain/platform/form-queue';
 import type { Admission } from './admission.js';
 
 type Waiter = { number: number; letIn: () => void };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { FORM_QUEUE } from '@firstlight/domain/form-queue';
-import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
-import { publicErrorText } from '@firstlight/domain/public-errors';
+import { FORM_QUEUE } from '@firstlight/domain/platform/form-queue';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/platform/idempotency';
+import { publicErrorText } from '@firstlight/domain/platform/public-errors';
 import type { Settings } from '../config/settings.js';
 import { ERROR_TEXTS } from '../errors/http-errors.js';
 import { newRequestId } from '@firstlight/process/request-id';

@@ -1,5 +1,5 @@
-import type { Pagination } from '@firstlight/domain/dashboard';
-import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import type { Pagination } from '@firstlight/domain/desk/dashboard';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/platform/limits';
 import { QueryNumber } from './fields.js';
 
 const LARGEST_PAGE = 100;

@@ -1,4 +1,4 @@
-import type { Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/text/language';
 
 /** A page without scripts; its only form leads back here. */
 export const PAGE_POLICY =

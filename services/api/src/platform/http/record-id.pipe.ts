@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { NotFound } from '../errors/http-errors.js';
 
 /** Malformed ids are treated as unknown: 404 (decisions.md, Interface details). */

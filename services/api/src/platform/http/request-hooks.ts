@@ -1,6 +1,6 @@
-import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
-import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
-import { DELIVERY_HEADER } from '@firstlight/domain/releases';
+import { BACKGROUND_HEADER } from '@firstlight/domain/people/auth';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/platform/idempotency';
+import { DELIVERY_HEADER } from '@firstlight/domain/operations/releases';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';

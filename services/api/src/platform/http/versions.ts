@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '@firstlight/domain/violations';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { Conflict, ERROR_TEXTS, UnprocessableEntity } from '../errors/http-errors.js';
 
 export function etagOf(version: number): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/platform/idempotency';
 import { currentRequest, type RequestContext } from '../context/request-context.js';
 import { Vault } from '../crypto/vault.js';
 import type { Queries, Statement } from '../database/queries.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import type { DeadLetter } from '@firstlight/domain/operations/dead-letters';
 import { ApiTags } from '../openapi/document-notes.js';
 import { MainAdmin } from '../access/access-rule.js';
 import { RecordId } from '../http/record-id.pipe.js';

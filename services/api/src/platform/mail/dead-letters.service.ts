@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not } from 'typeorm';
-import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import type { DeadLetter } from '@firstlight/domain/operations/dead-letters';
 import { Changes } from '../audit/changes.js';
 import { NotFound } from '../errors/http-errors.js';
 import { enqueueJob } from '../jobs/enqueue-job.js';

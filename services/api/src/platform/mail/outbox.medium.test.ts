@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import type { DeadLetter } from '@firstlight/domain/operations/dead-letters';
 import { breakableLink, type BreakableLink } from '../../testing/breakable-link.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { testMailbox, type TestMailbox } from '../../testing/test-mailbox.js';

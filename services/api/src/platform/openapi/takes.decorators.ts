@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { UPLOAD_PART_TYPE } from '@firstlight/domain/uploads';
+import { UPLOAD_PART_TYPE } from '@firstlight/domain/platform/uploads';
 import { documented } from './document-notes.js';
 
 /** Documents a body without a class: a form with the file and these text fields. */

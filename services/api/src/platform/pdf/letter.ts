@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { PublicProfile } from '@firstlight/domain/program-profile';
+import type { PublicProfile } from '@firstlight/domain/people/program-profile';
 import { PageWriter } from './page-writer.js';
 
 export type Letterhead = Pick<PublicProfile, 'programName' | 'phone' | 'supportEmail' | 'headOfficeCity'>;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import type { DeadLetter } from '@firstlight/domain/operations/dead-letters';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { testTextService, type TestTextService } from '../../testing/test-text-service.js';
 import type { Logger } from 'pino';

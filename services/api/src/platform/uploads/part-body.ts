@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { UPLOAD_PART_TYPE, UPLOADS_PATH } from '@firstlight/domain/uploads';
+import { UPLOAD_PART_TYPE, UPLOADS_PATH } from '@firstlight/domain/platform/uploads';
 import type { FastifyInstance } from 'fastify';
 import { HttpError, ERROR_TEXTS } from '../errors/http-errors.js';
 

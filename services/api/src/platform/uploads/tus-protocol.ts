@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Server, type Locker } from '@tus/server';
-import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS, UPLOADS_PATH } from '@firstlight/domain/uploads';
+import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS, UPLOADS_PATH } from '@firstlight/domain/platform/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Conflict, NotFound, HttpError, ERROR_TEXTS } from '../errors/http-errors.js';
 import { UploadStore } from './upload-store.js';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
-import { UPLOAD_HOURS, UPLOAD_NAME_LENGTH, UPLOAD_TEXTS } from '@firstlight/domain/uploads';
+import { UPLOAD_HOURS, UPLOAD_NAME_LENGTH, UPLOAD_TEXTS } from '@firstlight/domain/platform/uploads';
 import { UnprocessableEntity } from '../errors/http-errors.js';
 import type { Uploads } from './uploads.service.js';
 

@@ -1,5 +1,5 @@
 import { Controller, Delete, Head, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { UPLOAD_PART_BYTES } from '@firstlight/domain/uploads';
+import { UPLOAD_PART_BYTES } from '@firstlight/domain/platform/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiTags } from '../openapi/document-notes.js';
 import { RequireTab } from '../access/access-rule.js';

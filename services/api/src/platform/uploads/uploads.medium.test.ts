@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { request, type ClientRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
-import { UPLOAD_MAX_BYTES, UPLOAD_PART_BYTES, UPLOAD_PART_TYPE, UPLOAD_TEXTS } from '@firstlight/domain/uploads';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import {
+  UPLOAD_MAX_BYTES,
+  UPLOAD_PART_BYTES,
+  UPLOAD_PART_TYPE,
+  UPLOAD_TEXTS,
+} from '@firstlight/domain/platform/uploads';
 import { startApi, type ApiProcess } from '../../testing/api-process.js';
 import { StagedFilesSweep } from '../../record/attachments/staged-files-sweep.js';
 import type { Client } from '../../testing/client.js';

@@ -1,5 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { UPLOAD_HOURS, UPLOAD_RESTS_MINUTES, UPLOAD_TEXTS, UPLOADS_MAX_BYTES } from '@firstlight/domain/uploads';
+import {
+  UPLOAD_HOURS,
+  UPLOAD_RESTS_MINUTES,
+  UPLOAD_TEXTS,
+  UPLOADS_MAX_BYTES,
+} from '@firstlight/domain/platform/uploads';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Blobs } from '../blobs/blobs.js';

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@firstlight/domain/export-columns';
+import type { ExportColumn } from '@firstlight/domain/desk/export-columns';
 import { sheetText, type SheetValue } from './sheet-cells.js';
 
 /** Positions in the list of cell formats below. */

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@firstlight/domain/export-columns';
+import type { ExportColumn } from '@firstlight/domain/desk/export-columns';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { sheetRow, sheetText, type SheetValue } from './sheet-cells.js';

@@ -1,5 +1,5 @@
-import type { ActivityInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
+import type { ActivityInput } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
 import { OptionalTime } from '../child-records/item-fields.js';
 import { OptionalDay, RequiredText } from '../../platform/http/fields.js';
 

@@ -5,10 +5,10 @@ import {
   ATTACHMENT_TEXTS,
   fileKindOfName,
   type AttachmentFileKind,
-} from '@firstlight/domain/attachment-rules';
-import { cleanFileName } from '@firstlight/domain/file-names';
-import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/record/attachment-rules';
+import { cleanFileName } from '@firstlight/domain/text/file-names';
+import { FILE_MAX_BYTES } from '@firstlight/domain/platform/limits';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Blobs, type StoredBlob } from '../../platform/blobs/blobs.js';

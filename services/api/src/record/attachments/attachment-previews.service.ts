@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DocxText, THUMBNAIL_PIXELS } from '@firstlight/domain/attachment-previews';
-import { ATTACHMENT_FILES } from '@firstlight/domain/attachment-rules';
+import { type DocxText, THUMBNAIL_PIXELS } from '@firstlight/domain/record/attachment-previews';
+import { ATTACHMENT_FILES } from '@firstlight/domain/record/attachment-rules';
 import { Views } from '../../platform/audit/views.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';

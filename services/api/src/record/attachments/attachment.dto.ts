@@ -1,8 +1,8 @@
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import { ATTACHMENT_TYPES, DOCUMENT_TYPES } from '@firstlight/domain/lists';
-import type { AttachmentInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import type { AttachmentFromUpload } from '@firstlight/domain/uploads';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
+import { ATTACHMENT_TYPES, DOCUMENT_TYPES } from '@firstlight/domain/lists/lists';
+import type { AttachmentInput } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import type { AttachmentFromUpload } from '@firstlight/domain/platform/uploads';
 import {
   Flag,
   OptionalChoice,

@@ -1,6 +1,6 @@
-import { cleanFileName } from '@firstlight/domain/file-names';
-import { DOCUMENT_TYPES } from '@firstlight/domain/lists';
-import type { Attachment, ChildRecord } from '@firstlight/domain/record-tabs';
+import { cleanFileName } from '@firstlight/domain/text/file-names';
+import { DOCUMENT_TYPES } from '@firstlight/domain/lists/lists';
+import type { Attachment, ChildRecord } from '@firstlight/domain/record/record-tabs';
 import type { ChildRecordRow } from '../child-records/child-record.entity.js';
 import { itemFields } from '../child-records/item-wire.js';
 import type { AttachmentRow } from './attachment.entity.js';

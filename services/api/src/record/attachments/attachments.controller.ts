@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
-import type { DocxText } from '@firstlight/domain/attachment-previews';
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { DocxText } from '@firstlight/domain/record/attachment-previews';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import type { FastifyRequest } from 'fastify';
 import { keptItemRoutes } from '../child-records/item-routes.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
 import type { ItemAddress, ItemKind } from '../child-records/item-kind.js';
 import { AttachmentRow } from './attachment.entity.js';
 import { toAttachment } from './attachment.wire.js';

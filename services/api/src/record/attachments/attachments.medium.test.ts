@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DOCX_TEXT_MAX, type DocxText, previewAddress, THUMBNAIL_PIXELS } from '@firstlight/domain/attachment-previews';
-import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
+import {
+  DOCX_TEXT_MAX,
+  type DocxText,
+  previewAddress,
+  THUMBNAIL_PIXELS,
+} from '@firstlight/domain/record/attachment-previews';
+import { BACKGROUND_HEADER } from '@firstlight/domain/people/auth';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { describeChildRecords } from '../../testing/describe-child-records.js';
 import sharp from 'sharp';
 import { Blobs } from '../../platform/blobs/blobs.js';

@@ -6,12 +6,12 @@ import {
   ATTACHMENT_TEXTS,
   documentTypeOfUrl,
   isAttachmentUrl,
-} from '@firstlight/domain/attachment-rules';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { cleanFileName } from '@firstlight/domain/file-names';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import { type AttachmentFromUpload, UPLOAD_TEXTS } from '@firstlight/domain/uploads';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/record/attachment-rules';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { cleanFileName } from '@firstlight/domain/text/file-names';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import { type AttachmentFromUpload, UPLOAD_TEXTS } from '@firstlight/domain/platform/uploads';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
@@ -20,7 +20,7 @@ import type { Which } from '../child-records/items.query.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentRequest } from '../../platform/context/request-context.js';
 import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { isDataUrl, readDataUrl } from '../../platform/files/data-url.js';
 import { Uploads } from '../../platform/uploads/uploads.service.js';
 import { AttachmentIntake, type StagedFile } from './attachment-intake.js';

@@ -1,4 +1,4 @@
-import { cleanFileName } from '@firstlight/domain/file-names';
+import { cleanFileName } from '@firstlight/domain/text/file-names';
 
 const PLAIN = /[^\x20-\x7e]|["\\%;]/g;
 

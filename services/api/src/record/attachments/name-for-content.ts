@@ -1,4 +1,4 @@
-import { ATTACHMENT_FILES, type AttachmentFileKind } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_FILES, type AttachmentFileKind } from '@firstlight/domain/record/attachment-rules';
 import { fileFamily } from '../../platform/files/file-family.js';
 
 const BY_FAMILY = { pdf: 'pdf', png: 'png', jpg: 'jpg', zip: 'docx', ole: 'doc', rtf: 'doc' } as const;

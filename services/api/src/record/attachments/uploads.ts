@@ -1,8 +1,8 @@
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import { isCivilDate } from '@firstlight/domain/civil-dates';
-import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import { invalid, missing, type Violation } from '@firstlight/domain/violations';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
+import { isCivilDate } from '@firstlight/domain/dates/civil-dates';
+import { ATTACHMENT_TYPES } from '@firstlight/domain/lists/lists';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import { invalid, missing, type Violation } from '@firstlight/domain/platform/violations';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UnprocessableEntity } from '../../platform/errors/http-errors.js';

@@ -1,5 +1,5 @@
-import type { CareRecord } from '@firstlight/domain/care-facts';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { CareRecord } from '@firstlight/domain/care/care-facts';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
 import { newYorkDay } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 

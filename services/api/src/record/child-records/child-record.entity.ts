@@ -1,4 +1,4 @@
-import type { StockUse } from '@firstlight/domain/stock';
+import type { StockUse } from '@firstlight/domain/lists/stock';
 import { Column, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ItemUse } from '../../lists/stock/stock-ledger.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/clients/registrations';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { type StockClaim, StockLedger } from '../../lists/stock/stock-ledger.service.js';
 import { defer, statementOf } from '../../platform/database/deferred-statements.js';

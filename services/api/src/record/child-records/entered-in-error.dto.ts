@@ -1,5 +1,5 @@
-import { ENTERED_IN_ERROR_QUERY, VOID_REASON_MAX } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
+import { ENTERED_IN_ERROR_QUERY, VOID_REASON_MAX } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

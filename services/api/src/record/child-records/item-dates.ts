@@ -1,5 +1,5 @@
-import { todayInNewYork, type CivilDate } from '@firstlight/domain/civil-dates';
-import { impossibleDates } from '@firstlight/domain/date-rules';
+import { todayInNewYork, type CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { impossibleDates } from '@firstlight/domain/dates/date-rules';
 import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import type { DatedFields } from './item-kind.js';
 

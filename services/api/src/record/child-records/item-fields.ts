@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, Matches, Max, Min } from 'class-validator';
 

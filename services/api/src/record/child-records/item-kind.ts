@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
-import type { DatedForm } from '@firstlight/domain/date-rules';
-import type { TabName } from '@firstlight/domain/permissions';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import type { StockUse } from '@firstlight/domain/stock';
+import type { DatedForm } from '@firstlight/domain/dates/date-rules';
+import type { TabName } from '@firstlight/domain/people/permissions';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
+import type { StockUse } from '@firstlight/domain/lists/stock';
 import type { EntityManager } from 'typeorm';
 import type { AuditKind } from '../../platform/audit/vocabulary.js';
 import type { ReadBefore } from './child-record.dto.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { BodyOf } from '../../platform/http/body-of.js';

@@ -1,4 +1,4 @@
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import type { Queries } from '../../platform/database/queries.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { staffNames } from '../../people/users/staff-names.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,6 +1,6 @@
-import type { ChannelConsents } from '@firstlight/domain/client-messages';
-import type { MessageChannel, MessagePurpose, MessageState } from '@firstlight/domain/message-kinds';
-import type { Language } from '@firstlight/domain/language';
+import type { ChannelConsents } from '@firstlight/domain/desk/client-messages';
+import type { MessageChannel, MessagePurpose, MessageState } from '@firstlight/domain/desk/message-kinds';
+import type { Language } from '@firstlight/domain/text/language';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { NowColumn, TextColumn } from '../../platform/database/columns.js';
 

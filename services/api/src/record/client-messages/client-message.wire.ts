@@ -1,4 +1,4 @@
-import { type ClientMessage, shortAddress } from '@firstlight/domain/client-messages';
+import { type ClientMessage, shortAddress } from '@firstlight/domain/desk/client-messages';
 import type { ClientMessageRow } from './client-message.entity.js';
 import type { MessageContents } from './message-contents.service.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageChannel, MessagePurpose } from '@firstlight/domain/message-kinds';
+import type { MessageChannel, MessagePurpose } from '@firstlight/domain/desk/message-kinds';
 import { Vault } from '../../platform/crypto/vault.js';
 import type { ClientMessageRow } from './client-message.entity.js';
 

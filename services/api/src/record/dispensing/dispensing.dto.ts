@@ -1,7 +1,7 @@
-import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
-import type { DispensingInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import type { StockConfirm, WithStock } from '@firstlight/domain/stock';
+import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists/lists';
+import type { DispensingInput } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import type { StockConfirm, WithStock } from '@firstlight/domain/lists/stock';
 import { StockConfirmation } from '../../lists/stock/stock.dto.js';
 import { OptionalNumber } from '../child-records/item-fields.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../../platform/http/fields.js';

@@ -1,6 +1,6 @@
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { EMPTY_DISPENSING } from '@firstlight/domain/record-form-defaults';
-import type { Dispensing } from '@firstlight/domain/record-tabs';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { EMPTY_DISPENSING } from '@firstlight/domain/clients/record-form-defaults';
+import type { Dispensing } from '@firstlight/domain/record/record-tabs';
 import type { RecordItem } from '../child-records/item-kind.js';
 import { itemFields } from '../child-records/item-wire.js';
 import { DispensingDto } from './dispensing.dto.js';

@@ -1,7 +1,7 @@
-import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstlight/domain/lists';
-import type { InteractionInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import type { StockUse, WithStock } from '@firstlight/domain/stock';
+import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstlight/domain/lists/lists';
+import type { InteractionInput } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import type { StockUse, WithStock } from '@firstlight/domain/lists/stock';
 import { StockChoice } from '../../lists/stock/stock.dto.js';
 import { Allow } from 'class-validator';
 import { changeOf } from '../child-records/child-record.dto.js';

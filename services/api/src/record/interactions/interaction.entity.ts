@@ -1,4 +1,4 @@
-import { ISSUED } from '@firstlight/domain/incentives';
+import { ISSUED } from '@firstlight/domain/record/incentives';
 import { Column, Entity, Index } from 'typeorm';
 import type { ItemUse } from '../../lists/stock/stock-ledger.service.js';
 import { DateColumn, TextColumn } from '../../platform/database/columns.js';

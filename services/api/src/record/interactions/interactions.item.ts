@@ -1,8 +1,8 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { issueOf } from '@firstlight/domain/incentive-issue';
-import { ISSUED } from '@firstlight/domain/incentives';
-import { applicableInteraction } from '@firstlight/domain/record-form-defaults';
-import type { Interaction } from '@firstlight/domain/record-tabs';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { issueOf } from '@firstlight/domain/record/incentive-issue';
+import { ISSUED } from '@firstlight/domain/record/incentives';
+import { applicableInteraction } from '@firstlight/domain/clients/record-form-defaults';
+import type { Interaction } from '@firstlight/domain/record/record-tabs';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { RecordItem } from '../child-records/item-kind.js';
 import { itemFields, nameIn } from '../child-records/item-wire.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Interaction } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { Interaction } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { describeChildRecords } from '../../testing/describe-child-records.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

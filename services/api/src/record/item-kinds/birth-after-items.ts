@@ -1,7 +1,7 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { DATE_TEXTS, dateName } from '@firstlight/domain/date-rules';
-import { mayUseTab, type TabName } from '@firstlight/domain/permissions';
-import { invalid } from '@firstlight/domain/violations';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { DATE_TEXTS, dateName } from '@firstlight/domain/dates/date-rules';
+import { mayUseTab, type TabName } from '@firstlight/domain/people/permissions';
+import { invalid } from '@firstlight/domain/platform/violations';
 import type { EntityManager } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { throwIfInvalid } from '../../platform/errors/http-errors.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActivityListAnswer, DashboardStats } from '@firstlight/domain/dashboard';
-import type { FollowUpAnswer } from '@firstlight/domain/follow-up';
-import type { Attachment, ChildRecord, LabTest } from '@firstlight/domain/record-tabs';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { ActivityListAnswer, DashboardStats } from '@firstlight/domain/desk/dashboard';
+import type { FollowUpAnswer } from '@firstlight/domain/desk/follow-up';
+import type { Attachment, ChildRecord, LabTest } from '@firstlight/domain/record/record-tabs';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { DashboardCounts } from '../../desk/dashboard/dashboard-counts.js';
 import { RetentionService } from '../../operations/retention/retention.service.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

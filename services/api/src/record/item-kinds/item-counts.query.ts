@@ -1,4 +1,4 @@
-import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import type { RecordTab } from '@firstlight/domain/record/record-tabs-texts';
 import type { Queries } from '../../platform/database/queries.js';
 
 const TABLES: Record<RecordTab, string> = {

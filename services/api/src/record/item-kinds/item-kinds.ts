@@ -1,4 +1,4 @@
-import type { ItemHistoryEntry } from '@firstlight/domain/registration-history';
+import type { ItemHistoryEntry } from '@firstlight/domain/clients/registration-history';
 import { ACTIVITIES } from '../activities/activities.item.js';
 import { ATTACHMENTS } from '../attachments/attachments.item.js';
 import type { ItemKind } from '../child-records/item-kind.js';

@@ -5,10 +5,10 @@ import {
   HIV_TYPES,
   RAPID_RESULTS,
   TEST_TYPES,
-} from '@firstlight/domain/lists';
-import type { LabTestChange } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
-import type { StockUse, WithStock } from '@firstlight/domain/stock';
+} from '@firstlight/domain/lists/lists';
+import type { LabTestChange } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
+import type { StockUse, WithStock } from '@firstlight/domain/lists/stock';
 import { Allow } from 'class-validator';
 import { StockChoice } from '../../lists/stock/stock.dto.js';
 import { changeOf } from '../child-records/child-record.dto.js';

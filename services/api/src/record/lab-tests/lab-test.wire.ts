@@ -1,6 +1,6 @@
-import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { applicableLabTest, hasNewResult } from '@firstlight/domain/lab-test-rules';
-import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record-tabs';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { applicableLabTest, hasNewResult } from '@firstlight/domain/care/lab-test-rules';
+import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record/record-tabs';
 import type { ChildRecordRow } from '../child-records/child-record.entity.js';
 import { itemFields } from '../child-records/item-wire.js';
 import type { LabTestRow } from './lab-test.entity.js';

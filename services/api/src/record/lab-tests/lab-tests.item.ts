@@ -1,4 +1,4 @@
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import type { ItemAddress, ItemForms, ItemKind } from '../child-records/item-kind.js';
 import { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
 import { LabTestRow } from './lab-test.entity.js';

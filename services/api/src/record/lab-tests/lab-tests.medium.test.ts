@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { describeChildRecords } from '../../testing/describe-child-records.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

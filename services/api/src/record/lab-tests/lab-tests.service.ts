@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { unknownTesters } from '@firstlight/domain/lab-test-rules';
-import type { LabTest, LabTestChange, LabTestInput } from '@firstlight/domain/record-tabs';
-import type { WithStock } from '@firstlight/domain/stock';
+import { unknownTesters } from '@firstlight/domain/care/lab-test-rules';
+import type { LabTest, LabTestChange, LabTestInput } from '@firstlight/domain/record/record-tabs';
+import type { WithStock } from '@firstlight/domain/lists/stock';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Changes, type NoteFacts } from '../../platform/audit/changes.js';
 import { type AliveRecord, ChildRecords, type ItemKey } from '../child-records/child-records.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FollowUpAnswer } from '@firstlight/domain/follow-up';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { FollowUpAnswer } from '@firstlight/domain/desk/follow-up';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const MAPLE = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', regDate: '2026-06-01' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { LabTestInput } from '@firstlight/domain/record-tabs';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { LabTestInput } from '@firstlight/domain/record/record-tabs';
 import {
   hasResultFromTests,
   REGISTRATION_TEST_FIELDS,
@@ -9,7 +9,7 @@ import {
   registrationTestFields,
   type RegistrationTestChange,
   type RegistrationTestFields,
-} from '@firstlight/domain/registration-test';
+} from '@firstlight/domain/clients/registration-test';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { selectedColumns } from '../../platform/database/columns.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isResultCorrection, labTestResult } from '@firstlight/domain/lab-test-rules';
-import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record-tabs';
+import { isResultCorrection, labTestResult } from '@firstlight/domain/care/lab-test-rules';
+import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record/record-tabs';
 import type { EntityManager } from 'typeorm';
 import type { Queries } from '../../platform/database/queries.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import { REGISTRATION_TEST_FIELDS, registrationTestFields } from '@firstlight/domain/registration-test';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
+import { REGISTRATION_TEST_FIELDS, registrationTestFields } from '@firstlight/domain/clients/registration-test';
 import type { EntityManager } from 'typeorm';
 import type { ItemKey } from '../child-records/child-records.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';

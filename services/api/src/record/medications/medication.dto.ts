@@ -1,6 +1,6 @@
-import { MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists';
-import type { MedicationInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
+import { MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists/lists';
+import type { MedicationInput } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
 import { OptionalDay, RequiredChoice } from '../../platform/http/fields.js';
 
 const t = RECORD_FIELD_TEXTS;

@@ -1,4 +1,4 @@
-import type { Medication } from '@firstlight/domain/record-tabs';
+import type { Medication } from '@firstlight/domain/record/record-tabs';
 import type { RecordItem } from '../child-records/item-kind.js';
 import { itemFields } from '../child-records/item-wire.js';
 import { MedicationDto } from './medication.dto.js';

@@ -1,5 +1,5 @@
-import type { NoteInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-field-texts';
+import type { NoteInput } from '@firstlight/domain/record/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record/record-field-texts';
 import { OptionalDay, OptionalText, RequiredText } from '../../platform/http/fields.js';
 
 const NOTE = 20_000;

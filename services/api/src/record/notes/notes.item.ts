@@ -1,5 +1,5 @@
-import { DEFAULT_NOTE_TEMPLATE_TYPE } from '@firstlight/domain/lists';
-import type { Note } from '@firstlight/domain/record-tabs';
+import { DEFAULT_NOTE_TEMPLATE_TYPE } from '@firstlight/domain/lists/lists';
+import type { Note } from '@firstlight/domain/record/record-tabs';
 import { templateNameToday } from '../../lists/managed-lists/template-names.js';
 import type { RecordItem } from '../child-records/item-kind.js';
 import { itemFields } from '../child-records/item-wire.js';

@@ -1,4 +1,4 @@
-import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
+import type { RegistrationHistoryEntry } from '@firstlight/domain/clients/registration-history';
 import type { EntityManager } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { defer } from '../../platform/database/deferred-statements.js';

@@ -1,4 +1,4 @@
-import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
+import type { RegistrationHistoryEntry } from '@firstlight/domain/clients/registration-history';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who changed which fields in which version, and their previous values. */

@@ -1,5 +1,5 @@
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import type { ShareRequest } from '@firstlight/domain/share-links';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
+import type { ShareRequest } from '@firstlight/domain/record/share-links';
 import { Allow, IsDefined, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';

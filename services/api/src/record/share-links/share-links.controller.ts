@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { LiveShareLink, ShareAnswer } from '@firstlight/domain/share-links';
+import type { LiveShareLink, ShareAnswer } from '@firstlight/domain/record/share-links';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Attachment } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
-import { SHARE_TEXTS, type LiveShareLink, type ShareAnswer } from '@firstlight/domain/share-links';
+import type { Attachment } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import { SHARE_TEXTS, type LiveShareLink, type ShareAnswer } from '@firstlight/domain/record/share-links';
 import { dataUrl, samplePdf } from '../../testing/sample-files.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { SharedFiles } from './shared-files.service.js';

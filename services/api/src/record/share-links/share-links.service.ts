@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { cleanFileName } from '@firstlight/domain/file-names';
-import { SHARE_MINUTES } from '@firstlight/domain/limits';
-import { SHARE_TEXTS, type LiveShareLink, type ShareAnswer } from '@firstlight/domain/share-links';
+import { cleanFileName } from '@firstlight/domain/text/file-names';
+import { SHARE_MINUTES } from '@firstlight/domain/platform/limits';
+import { SHARE_TEXTS, type LiveShareLink, type ShareAnswer } from '@firstlight/domain/record/share-links';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { hashToken } from '../../platform/crypto/hash-token.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import type { Supplies, Supply, SupplyTotals } from '@firstlight/domain/supplies';
+import type { Supplies, Supply, SupplyTotals } from '@firstlight/domain/record/supplies';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

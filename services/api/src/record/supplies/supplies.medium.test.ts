@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { Registration } from '@firstlight/domain/registrations';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type { RegistrationMerge } from '@firstlight/domain/clients/registration-merges';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import {
   type LotRecipients,
   STOCK_TEXTS,
@@ -10,10 +10,10 @@ import {
   type StockItem,
   type StockLot,
   type StockPlace,
-} from '@firstlight/domain/stock';
-import { type Supplies, type Supply, SUPPLY_TEXTS, type SupplyTotals } from '@firstlight/domain/supplies';
-import { addDays } from '@firstlight/domain/treatment-dates';
-import type { ErrorBody } from '@firstlight/domain/violations';
+} from '@firstlight/domain/lists/stock';
+import { type Supplies, type Supply, SUPPLY_TEXTS, type SupplyTotals } from '@firstlight/domain/record/supplies';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
+import type { ErrorBody } from '@firstlight/domain/platform/violations';
 import { setStock } from '../../testing/set-stock.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { STOCK_TEXTS } from '@firstlight/domain/stock';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { STOCK_TEXTS } from '@firstlight/domain/lists/stock';
 import {
   checkSupply,
   type Supply,
@@ -10,8 +10,8 @@ import {
   type SupplyPeriod,
   type SupplyTotal,
   SUPPLY_TEXTS,
-} from '@firstlight/domain/supplies';
-import { invalid } from '@firstlight/domain/violations';
+} from '@firstlight/domain/record/supplies';
+import { invalid } from '@firstlight/domain/platform/violations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { StockLedger } from '../../lists/stock/stock-ledger.service.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';

@@ -1,6 +1,6 @@
-import { isCivilDate } from '@firstlight/domain/civil-dates';
-import { STOCK_TEXTS } from '@firstlight/domain/stock';
-import { SUPPLY_TEXTS, type SupplyForm, type SupplyPeriod } from '@firstlight/domain/supplies';
+import { isCivilDate } from '@firstlight/domain/dates/civil-dates';
+import { STOCK_TEXTS } from '@firstlight/domain/lists/stock';
+import { SUPPLY_TEXTS, type SupplyForm, type SupplyPeriod } from '@firstlight/domain/record/supplies';
 import { IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
 import { Flag, OptionalDay } from '../../platform/http/fields.js';
 

@@ -1,5 +1,5 @@
 import type { Type as Class } from '@nestjs/common';
-import { VISIT_TESTS_MAX, VISIT_TEXTS, type VisitInput, type VisitUndo } from '@firstlight/domain/visits';
+import { VISIT_TESTS_MAX, VISIT_TEXTS, type VisitInput, type VisitUndo } from '@firstlight/domain/record/visits';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';

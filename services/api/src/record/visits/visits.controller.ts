@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import type { Visit, VisitUndone } from '@firstlight/domain/visits';
+import type { Visit, VisitUndone } from '@firstlight/domain/record/visits';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TabName } from '@firstlight/domain/permissions';
-import type { Note } from '@firstlight/domain/record-tabs';
-import type { Registration } from '@firstlight/domain/registrations';
-import type { ErrorBody } from '@firstlight/domain/violations';
+import type { TabName } from '@firstlight/domain/people/permissions';
+import type { Note } from '@firstlight/domain/record/record-tabs';
+import type { Registration } from '@firstlight/domain/clients/registrations';
+import type { ErrorBody } from '@firstlight/domain/platform/violations';
 import {
   undoOf,
   VISIT_TABS,
@@ -12,7 +12,7 @@ import {
   type Visit,
   type VisitInput,
   type VisitUndone,
-} from '@firstlight/domain/visits';
+} from '@firstlight/domain/record/visits';
 import type { Client } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 

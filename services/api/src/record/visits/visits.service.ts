@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import { mayUseTab } from '@firstlight/domain/permissions';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
+import { mayUseTab } from '@firstlight/domain/people/permissions';
 import {
   partsOf,
   undoOf,
@@ -11,7 +11,7 @@ import {
   type VisitPart,
   type VisitUndo,
   type VisitUndone,
-} from '@firstlight/domain/visits';
+} from '@firstlight/domain/record/visits';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';

@@ -1,4 +1,4 @@
-import { TAB_NAMES } from '@firstlight/domain/permissions';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
 import type { Client } from '../client.js';
 import type { TestApp } from '../test-app.js';
 import type { Random } from './random.js';

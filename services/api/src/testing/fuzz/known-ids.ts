@@ -1,4 +1,4 @@
-import { INTAKE_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { INTAKE_DRAFT_KEY } from '@firstlight/domain/clients/registration-drafts';
 import type { Random } from './random.js';
 
 /** Where items created by a route with a different name are. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../../platform/openapi/document-shape.js';
 import type { JsonSchema } from '../../platform/openapi/dto-schema.js';
-import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
-import { UPLOAD_PART_BYTES, UPLOAD_PART_TYPE } from '@firstlight/domain/uploads';
+import { ATTACHMENT_TYPES } from '@firstlight/domain/lists/lists';
+import { UPLOAD_PART_BYTES, UPLOAD_PART_TYPE } from '@firstlight/domain/platform/uploads';
 import { FILES, SOUND_FILES } from './files.js';
 import { deepJson, NAUGHTY_TEXTS } from './naughty.js';
 import type { KnownIds } from './known-ids.js';

@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import type { MessagePreview, MessageSettings, MessagesSent, RecordMessages } from '@firstlight/domain/client-messages';
-import { toNewYorkIso } from '@firstlight/domain/new-york-time';
-import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
-import type { Registration } from '@firstlight/domain/registrations';
+import type {
+  MessagePreview,
+  MessageSettings,
+  MessagesSent,
+  RecordMessages,
+} from '@firstlight/domain/desk/client-messages';
+import { toNewYorkIso } from '@firstlight/domain/dates/new-york-time';
+import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/people/message-settings';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { twilioSignature } from '../../../platform/text-messages/twilio-signature.js';
 import { testApp, type SignedInClient, type TestApp } from '../../../testing/test-app.js';
 import { testMailbox, type TestMailbox } from '../../../testing/test-mailbox.js';

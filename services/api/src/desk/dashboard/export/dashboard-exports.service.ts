@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ActivityCard } from '@firstlight/domain/dashboard';
+import type { ActivityCard } from '@firstlight/domain/desk/dashboard';
 import { DataSource } from 'typeorm';
 import { Views } from '../../../platform/audit/views.js';
 import { chosenColumns } from '../../exports/chosen-columns.wire.js';

@@ -1,6 +1,6 @@
-import { recordCode } from '@firstlight/domain/record-code';
-import type { ActivityCard } from '@firstlight/domain/dashboard';
-import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import type { ActivityCard } from '@firstlight/domain/desk/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/clients/registrations';
 import type { ColumnValues } from '../../exports/chosen-columns.wire.js';
 import type { Statement } from '../../../platform/database/queries.js';
 import { NEWEST, registrationConditions, type RegistrationFilters } from '../registration-list.query.js';

@@ -1,4 +1,4 @@
-import type { ActivityExport, RegistrationExport } from '@firstlight/domain/dashboard';
+import type { ActivityExport, RegistrationExport } from '@firstlight/domain/desk/dashboard';
 import { Columns, Format } from '../../exports/export-form.dto.js';
 import { ActivityListDto, RegistrationsMatchingDto } from '../dashboard.dto.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActivityListAnswer, RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import type { ActivityListAnswer, RegistrationListAnswer } from '@firstlight/domain/desk/dashboard';
 import * as XLSX from '@e965/xlsx';
 import { type SignedInClient, testApp, type TestApp } from '../../../testing/test-app.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FollowUpFacts } from '@firstlight/domain/follow-up-rules';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import type { FollowUpFacts } from '@firstlight/domain/desk/follow-up-rules';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 
 type Test = FollowUpFacts['tests'][number];
 

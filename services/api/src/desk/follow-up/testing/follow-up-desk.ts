@@ -1,5 +1,5 @@
-import type { FollowUpAnswer, FollowUpEntry, FollowUpItem } from '@firstlight/domain/follow-up';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { FollowUpAnswer, FollowUpEntry, FollowUpItem } from '@firstlight/domain/desk/follow-up';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import { TODAY } from '../../../platform/database/new-york.js';
 import type { Answer } from '../../../testing/client.js';
 import type { SignedInClient, TestApp } from '../../../testing/test-app.js';

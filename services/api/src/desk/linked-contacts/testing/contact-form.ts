@@ -1,4 +1,4 @@
-import type { ContactForm } from '@firstlight/domain/linked-contacts';
+import type { ContactForm } from '@firstlight/domain/desk/linked-contacts';
 
 /** A contact with their own number, before any notice. */
 export const CONTACT_FORM: ContactForm = {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TAB_NAMES } from '@firstlight/domain/permissions';
+import { TAB_NAMES } from '@firstlight/domain/people/permissions';
 import type { Observation, Resource } from '@medplum/fhirtypes';
 import { seedDemoData } from '../../../operations/seed/demo-data.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';

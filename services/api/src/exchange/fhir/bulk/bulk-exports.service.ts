@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isMainAdmin } from '@firstlight/domain/permissions';
+import { isMainAdmin } from '@firstlight/domain/people/permissions';
 import { DataSource } from 'typeorm';
 import type { AuditFacts } from '../../../platform/audit/audit-log.js';
 import { Changes } from '../../../platform/audit/changes.js';
@@ -14,7 +14,7 @@ import { NotFound, HttpError, TooManyRequests } from '../../../platform/errors/h
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.js';
 import type { FhirReaderPrincipal } from '../scopes.js';
 import { EXPORT_JOB, ExportJob, NDJSON } from './export-job.service.js';
-import { hasScope } from '@firstlight/domain/service-scopes';
+import { hasScope } from '@firstlight/domain/exchange/service-scopes';
 import type { ExportRequest } from './export-request.js';
 import { FhirExportFileRow, FhirExportRow } from './fhir-export.entity.js';
 

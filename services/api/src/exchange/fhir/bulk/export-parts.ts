@@ -1,4 +1,4 @@
-import { hasScope } from '@firstlight/domain/service-scopes';
+import { hasScope } from '@firstlight/domain/exchange/service-scopes';
 import {
   type FhirType,
   FHIR_TYPES,

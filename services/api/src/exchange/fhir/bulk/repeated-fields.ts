@@ -1,5 +1,5 @@
-import { newYorkIsoAt } from '@firstlight/domain/new-york-time';
-import { recordCode } from '@firstlight/domain/record-code';
+import { newYorkIsoAt } from '@firstlight/domain/dates/new-york-time';
+import { recordCode } from '@firstlight/domain/identity/record-code';
 import { base64 } from '../mapping/documents.js';
 import type { ItemSource } from '../resource-types.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as lists from '@firstlight/domain/lists';
+import * as lists from '@firstlight/domain/lists/lists';
 import type { Resource } from '@medplum/fhirtypes';
 import fc, { type Arbitrary } from 'fast-check';
 import { CLIENT_FIELDS, type ClientRow } from '../fhir-patients.service.js';

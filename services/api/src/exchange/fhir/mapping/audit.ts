@@ -1,4 +1,4 @@
-import type { AuditAction, AuditLine, AuditOutcome } from '@firstlight/domain/audit';
+import type { AuditAction, AuditLine, AuditOutcome } from '@firstlight/domain/operations/audit';
 import type { AuditEvent } from '@medplum/fhirtypes';
 import { SYSTEMS } from './codes.js';
 import { patientReference } from './parts.js';

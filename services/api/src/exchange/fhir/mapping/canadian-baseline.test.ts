@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MEDICATIONS as MEDICINES, RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
+import { MEDICATIONS as MEDICINES, RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists/lists';
 import type { Resource } from '@medplum/fhirtypes';
 import { LabTestRow } from '../../../record/lab-tests/lab-test.entity.js';
 import { labTestColumns, toLabTest } from '../../../record/lab-tests/lab-test.wire.js';

@@ -1,5 +1,5 @@
-import type { Confirms } from '@firstlight/domain/laboratory-results';
-import type { BLOODWORK_TYPES, MEDICATIONS, TEST_TYPES } from '@firstlight/domain/lists';
+import type { Confirms } from '@firstlight/domain/exchange/laboratory-results';
+import type { BLOODWORK_TYPES, MEDICATIONS, TEST_TYPES } from '@firstlight/domain/lists/lists';
 import type { CodeableConcept, Coding } from '@medplum/fhirtypes';
 
 /** One code with its source; a pharmacist and a clinician sign the table in docs/content-review.md. */

@@ -1,5 +1,5 @@
-import { newYorkIsoAt } from '@firstlight/domain/new-york-time';
-import type { Activity, Interaction } from '@firstlight/domain/record-tabs';
+import { newYorkIsoAt } from '@firstlight/domain/dates/new-york-time';
+import type { Activity, Interaction } from '@firstlight/domain/record/record-tabs';
 import type { Appointment, Coding, Communication, Encounter } from '@medplum/fhirtypes';
 import { SYSTEMS } from './codes.js';
 import { filled, metaOf, patientReference, plain } from './parts.js';

@@ -1,5 +1,5 @@
-import { DEFAULT_NOTE_TEMPLATE_TYPE } from '@firstlight/domain/lists';
-import type { Attachment, ChildRecord, Note } from '@firstlight/domain/record-tabs';
+import { DEFAULT_NOTE_TEMPLATE_TYPE } from '@firstlight/domain/lists/lists';
+import type { Attachment, ChildRecord, Note } from '@firstlight/domain/record/record-tabs';
 import type { DocumentReference, Provenance } from '@medplum/fhirtypes';
 import { codedText, NOTE_CODE } from './codes.js';
 import { type FhirBase, metaOf, patientReference, plain } from './parts.js';

@@ -1,5 +1,5 @@
-import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { isRecordId } from '@firstlight/domain/record-code';
+import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { isRecordId } from '@firstlight/domain/identity/record-code';
 import { UnprocessableEntity } from '../../../platform/errors/http-errors.js';
 import { type ReviewedCode, valueWith } from './codes.js';
 

@@ -1,7 +1,7 @@
-import { awaitsResult } from '@firstlight/domain/lab-test-rules';
-import { toNewYorkIso } from '@firstlight/domain/new-york-time';
-import { BLOODWORK_RESULTS, MEDICATION_OUTCOMES, PATIENT_CONSENTS } from '@firstlight/domain/lists';
-import { provinceName } from '@firstlight/domain/provinces';
+import { awaitsResult } from '@firstlight/domain/care/lab-test-rules';
+import { toNewYorkIso } from '@firstlight/domain/dates/new-york-time';
+import { BLOODWORK_RESULTS, MEDICATION_OUTCOMES, PATIENT_CONSENTS } from '@firstlight/domain/lists/lists';
+import { provinceName } from '@firstlight/domain/identity/provinces';
 import type {
   ActivityInput,
   DispensingInput,
@@ -9,8 +9,8 @@ import type {
   LabTestInput,
   MedicationInput,
   NoteInput,
-} from '@firstlight/domain/record-tabs';
-import type { RegistrationForm } from '@firstlight/domain/registrations';
+} from '@firstlight/domain/record/record-tabs';
+import type { RegistrationForm } from '@firstlight/domain/clients/registrations';
 import { MEDICATION_CODES, RESULT_CODES, SPECIMEN_CODES, TEST_CODES } from './codes.js';
 import type { Element } from './element.js';
 import { STATEMENT_STATUS } from './medicines.js';

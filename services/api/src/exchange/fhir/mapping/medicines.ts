@@ -1,6 +1,6 @@
-import type { MEDICATION_OUTCOMES } from '@firstlight/domain/lists';
-import type { Dispensing, Medication } from '@firstlight/domain/record-tabs';
-import { daysOfSupply } from '@firstlight/domain/regimens';
+import type { MEDICATION_OUTCOMES } from '@firstlight/domain/lists/lists';
+import type { Dispensing, Medication } from '@firstlight/domain/record/record-tabs';
+import { daysOfSupply } from '@firstlight/domain/care/regimens';
 import type { MedicationDispense, MedicationStatement } from '@medplum/fhirtypes';
 import { conceptOf, MEDICATION_CODES } from './codes.js';
 import { filled, metaOf, patientReference, plain } from './parts.js';

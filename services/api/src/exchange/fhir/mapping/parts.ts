@@ -1,4 +1,4 @@
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import type { Meta, Patient, Reference } from '@medplum/fhirtypes';
 
 /** The API's base URL, e.g. `https://hep.example.org/api/fhir`. */

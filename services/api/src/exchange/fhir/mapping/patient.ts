@@ -1,8 +1,8 @@
-import type { RecordedConsent } from '@firstlight/domain/consent-texts';
-import { isTenDigits } from '@firstlight/domain/health-card';
-import { DEFAULT_PROVINCE, PROVINCES } from '@firstlight/domain/provinces';
-import { recordCode } from '@firstlight/domain/record-code';
-import type { Registration } from '@firstlight/domain/registrations';
+import type { RecordedConsent } from '@firstlight/domain/clients/consent-texts';
+import { isTenDigits } from '@firstlight/domain/identity/health-card';
+import { DEFAULT_PROVINCE, PROVINCES } from '@firstlight/domain/identity/provinces';
+import { recordCode } from '@firstlight/domain/identity/record-code';
+import type { Registration } from '@firstlight/domain/clients/registrations';
 import type { Address, Consent, ContactPoint, HumanName, Identifier, Patient } from '@medplum/fhirtypes';
 import { SYSTEMS } from './codes.js';
 import { type FhirBase, filled, metaOf, patientReference, plain } from './parts.js';

@@ -1,5 +1,5 @@
-import { RAPID_RESULTS } from '@firstlight/domain/lists';
-import type { LabTest } from '@firstlight/domain/record-tabs';
+import { RAPID_RESULTS } from '@firstlight/domain/lists/lists';
+import type { LabTest } from '@firstlight/domain/record/record-tabs';
 import type { CodeableConcept, DiagnosticReport, Observation, ServiceRequest, Specimen } from '@medplum/fhirtypes';
 import { CONFIRMED, conceptOf, RECORDED_TEST_CODES, REPORTED, RESULT_CODES, SPECIMEN_CODES, SYSTEMS } from './codes.js';
 import { filled, metaOf, patientReference, plain } from './parts.js';

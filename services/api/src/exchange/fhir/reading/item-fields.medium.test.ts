@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record/record-tabs';
 import { seedDemoData } from '../../../operations/seed/demo-data.js';
 import { AttachmentNames } from '../../../record/attachments/attachment-names.service.js';
 import { AttachmentRow } from '../../../record/attachments/attachment.entity.js';

@@ -1,4 +1,4 @@
-import type { ResultChange } from '@firstlight/domain/record-tabs';
+import type { ResultChange } from '@firstlight/domain/record/record-tabs';
 import { newYorkDay } from '../../../platform/database/new-york.js';
 import type { ItemSource } from '../resource-types.js';
 import { boolean, bytes, clock, type Fields, isoOf, moment, number, same, text } from './fields.js';

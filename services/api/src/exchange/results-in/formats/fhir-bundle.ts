@@ -1,6 +1,6 @@
-import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { isTenDigits, normaliseHealthCard } from '@firstlight/domain/health-card';
-import type { LaboratoryResult, NamedPerson, ResultStatus } from '@firstlight/domain/laboratory-results';
+import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { isTenDigits, normaliseHealthCard } from '@firstlight/domain/identity/health-card';
+import type { LaboratoryResult, NamedPerson, ResultStatus } from '@firstlight/domain/exchange/laboratory-results';
 import type {
   Bundle,
   CodeableConcept,

@@ -1,5 +1,5 @@
-import { isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { newYorkIsoAt } from '@firstlight/domain/new-york-time';
+import { isCivilDate, todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import { newYorkIsoAt } from '@firstlight/domain/dates/new-york-time';
 import { Hl7Message, type Hl7Segment } from '@medplum/core';
 import { UnreadableMessage } from './received-message.js';
 import type { SentCode } from './result-codes.js';

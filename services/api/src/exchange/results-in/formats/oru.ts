@@ -1,5 +1,5 @@
-import { isTenDigits, normaliseHealthCard } from '@firstlight/domain/health-card';
-import type { LaboratoryResult, NamedPerson, ResultStatus } from '@firstlight/domain/laboratory-results';
+import { isTenDigits, normaliseHealthCard } from '@firstlight/domain/identity/health-card';
+import type { LaboratoryResult, NamedPerson, ResultStatus } from '@firstlight/domain/exchange/laboratory-results';
 import type { Hl7Message, Hl7Segment } from '@medplum/core';
 import { codesAt, dayOf, momentOf, newYorkDayOf, parseHl7, repetitionsOf, textAt } from './hl7-text.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';

@@ -1,4 +1,4 @@
-import type { LaboratoryResult } from '@firstlight/domain/laboratory-results';
+import type { LaboratoryResult } from '@firstlight/domain/exchange/laboratory-results';
 
 /** A parsed message; `original` is kept sealed. */
 export type ReceivedMessage = { original: string; results: LaboratoryResult[] };

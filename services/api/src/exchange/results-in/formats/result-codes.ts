@@ -1,4 +1,9 @@
-import type { Confirms, LaboratoryResult, ResultTest, ResultValue } from '@firstlight/domain/laboratory-results';
+import type {
+  Confirms,
+  LaboratoryResult,
+  ResultTest,
+  ResultValue,
+} from '@firstlight/domain/exchange/laboratory-results';
 import {
   HIV_CONFIRMATION_CODES,
   LABORATORY_TEST_CODES,

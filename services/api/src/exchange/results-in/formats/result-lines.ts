@@ -1,4 +1,4 @@
-import type { LaboratoryResult, ResultStatus } from '@firstlight/domain/laboratory-results';
+import type { LaboratoryResult, ResultStatus } from '@firstlight/domain/exchange/laboratory-results';
 
 /** One value of a result, in a message that may have several; `isComment`: free text that accompanies a value. */
 export type ResultLine = { result: LaboratoryResult; isComment: boolean };

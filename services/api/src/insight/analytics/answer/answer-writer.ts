@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
-import { QUERY_VERSION, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
+import { QUERY_VERSION, type QuerySpec, type Refusal } from '@firstlight/domain/insight/analytics-query';
 import { chartHtml } from '../chart/chart-html.js';
 import { drawChart } from '../chart/draw-chart.js';
 import { ChartPng } from '../chart/chart-png.js';

@@ -1,4 +1,4 @@
-import type { ChatTable } from '@firstlight/domain/analytics';
+import type { ChatTable } from '@firstlight/domain/insight/analytics';
 import type { Figures } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import { axisName, figureInWords, figureName, keyName, seriesName } from './labels.js';

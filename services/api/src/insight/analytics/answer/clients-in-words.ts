@@ -1,4 +1,4 @@
-import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../query/build-sql.js';
 import { filterInWords, rangeInWords } from './labels.js';
 import { withArticle } from './articles.js';

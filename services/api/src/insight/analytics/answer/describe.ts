@@ -1,5 +1,5 @@
-import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
-import { type CivilDate, formatNewYorkTime } from '@firstlight/domain/civil-dates';
+import type { QueryDate, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { type CivilDate, formatNewYorkTime } from '@firstlight/domain/dates/civil-dates';
 import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
 import { ageNames } from '../query/dimension-columns.js';

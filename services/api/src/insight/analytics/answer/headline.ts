@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import { isUnrecorded } from '../query/unrecorded.js';

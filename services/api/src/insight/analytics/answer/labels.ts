@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../engine/dates/calendar.js';
 import { UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
-import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
+import { HIDDEN_FIGURE } from '@firstlight/domain/insight/analytics-rounding';
 import {
   type Dimension,
   type Grain,
@@ -9,8 +9,8 @@ import {
   type QueryFilter,
   type QuerySpec,
   type Counted,
-} from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { MONTH_NAMES } from '../engine/dates/periods.js';
 import type { Figure, FigureTable } from '../query/figure-table.js';
 import { moneyFilter, moneyOf } from '../query/money-state.js';

@@ -1,5 +1,5 @@
 import { describe as group, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { answerTo } from '../engine/testing/answer-to.js';
 import { describe } from './describe.js';
 import { frenchSentence } from './french/french-sentence.js';

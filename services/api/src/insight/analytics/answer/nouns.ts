@@ -1,4 +1,4 @@
-import type { Measure, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Measure, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { isOfPeople } from '../query/aggregates.js';
 import { wholeOf } from '../query/share.js';
 import { axisName, measureName, pluralOf } from './labels.js';

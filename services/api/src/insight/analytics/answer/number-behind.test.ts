@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Measure, MEASURES, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Measure, MEASURES, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { countFigures, type Figures, isComputed } from '../query/count-figures.js';
 import type { Cell, Counts } from '../query/query-runner.js';
 import { answerChart } from './answer-chart.js';

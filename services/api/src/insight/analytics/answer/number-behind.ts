@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { type Asker, countFigures, type Figures, isAdditive, isComputed } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import type { Counts } from '../query/query-runner.js';

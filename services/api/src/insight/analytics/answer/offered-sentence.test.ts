@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { paraphrases } from '../engine/testing/question-grammar.js';
 import { isSameQuery } from '../engine/spec/same-query.js';
 import { offersOf } from '../engine/refusals/offers.js';

@@ -1,5 +1,5 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { questionLanguage } from '../engine/words/question-language.js';
 import { rankInWords } from '../restated/restate.js';
 import { describe } from './describe.js';

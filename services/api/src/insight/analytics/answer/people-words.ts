@@ -6,7 +6,7 @@ import type {
   QueryDate,
   QueryFilter,
   QueryRange,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { isInNoun } from '../engine/spec/every-row.js';
 import { listed, withArticle } from './articles.js';
 import { filterInWords, pluralOf, rangeInWords, valueName } from './labels.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Figures } from '../query/count-figures.js';
 import { figureInWords } from './labels.js';
 

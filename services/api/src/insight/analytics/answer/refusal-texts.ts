@@ -1,4 +1,4 @@
-import type { Refusal } from '@firstlight/domain/analytics-query';
+import type { Refusal } from '@firstlight/domain/insight/analytics-query';
 import { normalise } from '../engine/words/text.js';
 
 /** `asked` is empty where nobody typed a question. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Figures } from '../query/count-figures.js';
 import { ranked } from '../query/figure-table.js';
 import { withArticle } from './articles.js';

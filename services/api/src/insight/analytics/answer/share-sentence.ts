@@ -1,4 +1,4 @@
-import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';

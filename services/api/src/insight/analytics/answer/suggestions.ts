@@ -1,4 +1,4 @@
-import { type Fact, isGrain, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
+import { type Fact, isGrain, type QuerySpec, type Refusal } from '@firstlight/domain/insight/analytics-query';
 import { factsNamed } from '../engine/proof/facts-named.js';
 import { normalise } from '../engine/words/text.js';
 

@@ -1,5 +1,5 @@
-import type { ChatTable } from '@firstlight/domain/analytics';
-import { escapeHtml } from '@firstlight/domain/markup';
+import type { ChatTable } from '@firstlight/domain/insight/analytics';
+import { escapeHtml } from '@firstlight/domain/text/markup';
 import type { ChartData } from './chart-data.js';
 import { LAYOUTS, type Layout } from './chart-layout.js';
 import { drawChart, type Drawing, onPage } from './draw-chart.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@firstlight/domain/markup';
+import { escapeHtml } from '@firstlight/domain/text/markup';
 import { inBothSchemes, PAPER, patterns } from './chart-colors.js';
 import type { ChartData } from './chart-data.js';
 import { LAYOUTS, type Layout } from './chart-layout.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
-import { havingsOf } from '@firstlight/domain/analytics-people';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import fc from 'fast-check';
 import { setStock } from '../../../testing/set-stock.js';
 import { type SignedInClient, testApp, type TestApp } from '../../../testing/test-app.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
 import type { TestApp } from '../../../testing/test-app.js';
 import { type ClaudeWorld, QUERY, startClaudeWorld, STRANGE } from './testing/claude-world.js';
 import type { FakeClaude } from './testing/fake-claude.js';

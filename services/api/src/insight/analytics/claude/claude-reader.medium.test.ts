@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChatAnswer } from '@firstlight/domain/analytics';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
 import type { SignedInClient, TestApp } from '../../../testing/test-app.js';
 import { testApp } from '../../../testing/test-app.js';
 import { type ClaudeWorld, CONFIGURED, QUERY, startClaudeWorld, STRANGE } from './testing/claude-world.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Anthropic from '@anthropic-ai/sdk';
-import { DIMENSIONS, type QuerySpec, REFUSALS, type Refusal } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { DIMENSIONS, type QuerySpec, REFUSALS, type Refusal } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { Views } from '../../../platform/audit/views.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';

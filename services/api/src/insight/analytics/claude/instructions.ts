@@ -1,5 +1,5 @@
 import { FACTS_WITH, UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
-import { DIMENSIONS, GRAINS, MEASURES } from '@firstlight/domain/analytics-query';
+import { DIMENSIONS, GRAINS, MEASURES } from '@firstlight/domain/insight/analytics-query';
 
 /** The constant part, so that it can be cached. */
 export const INSTRUCTIONS = `You read questions about counts of a hepatitis C and HIV testing program's records and hand in one typed query with run_query.

@@ -1,4 +1,4 @@
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
 

@@ -1,4 +1,4 @@
-import { allOf } from '@firstlight/domain/analytics-people';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
 import {
   type Bounds,
   FACTS,
@@ -7,7 +7,7 @@ import {
   QUERY_DATES,
   type QueryFilter,
   type QueryRange,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { onlyKeys } from '../typed-query/listed-value.js';
 import { list, oneOf, optional, type Raw, record, UnusableQuery, whole } from './raw-values.js';
 

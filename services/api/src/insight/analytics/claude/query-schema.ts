@@ -8,7 +8,7 @@ import {
   QUERY_DATES,
   REFUSALS,
   COUNTED,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import type Anthropic from '@anthropic-ai/sdk';
 import { PEOPLE_KINDS } from './people-check.js';
 

@@ -1,4 +1,4 @@
-import { type CivilDate, isCivilDate } from '@firstlight/domain/civil-dates';
+import { type CivilDate, isCivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { DateNames } from './mask/date-names.js';
 
 /** Why the model's query can't be run; the reason goes back to the model, which may correct it. */

@@ -13,8 +13,8 @@ import {
   type QueryPeriod,
   type QueryRange,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { factsIn } from '../engine/proof/ignored-words.js';
 import { Refused } from '../engine/refusals/refused.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { afterPress } from './testing/after-press.js';
-import { mapHavings } from '@firstlight/domain/analytics-people';
-import type { People } from '@firstlight/domain/analytics-query';
+import { mapHavings } from '@firstlight/domain/insight/analytics-people';
+import type { People } from '@firstlight/domain/insight/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { readQuestion } from './read-question.js';
 import { canonical } from './spec/same-query.js';

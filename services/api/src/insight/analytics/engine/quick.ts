@@ -1,5 +1,5 @@
-import { QUICK_YEARS } from '@firstlight/domain/analytics';
-import type { QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
+import { QUICK_YEARS } from '@firstlight/domain/insight/analytics';
+import type { QueryPeriod, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { yearPeriod } from './dates/periods.js';
 import { phraseKey } from './words/text.js';
 

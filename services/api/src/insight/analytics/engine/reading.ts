@@ -1,5 +1,5 @@
-import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QuerySpec, Refusal } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { Offer } from './refusals/offers.js';
 import type { Repair } from './words/spelling.js';
 

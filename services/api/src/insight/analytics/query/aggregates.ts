@@ -4,7 +4,7 @@ import {
   type Measure,
   type QueryDate,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { OVER } from '../engine/spec/vocabulary.js';
 import { contentsSql } from './changed-people.js';
 import { dateColumn } from './date-sql.js';

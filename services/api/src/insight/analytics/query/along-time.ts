@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Figure, FigureTable } from './figure-table.js';
 
 const number = (figure: Figure): number => (typeof figure === 'number' ? figure : 0);

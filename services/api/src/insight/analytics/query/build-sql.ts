@@ -5,8 +5,8 @@ import {
   type Grain,
   isGrain,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
-import { ISSUED } from '@firstlight/domain/incentives';
+} from '@firstlight/domain/insight/analytics-query';
+import { ISSUED } from '@firstlight/domain/record/incentives';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Statement } from '../../../platform/database/queries.js';
 import { FACT_OF, FACTS_WITH, hasDate } from '../engine/spec/vocabulary.js';

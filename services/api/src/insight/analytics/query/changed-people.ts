@@ -1,4 +1,4 @@
-import type { Measure } from '@firstlight/domain/analytics-query';
+import type { Measure } from '@firstlight/domain/insight/analytics-query';
 
 /** Two tests of one day would otherwise look like none; a rate and the tests that it counts read the same. */
 const TEST = "hashtext(f.test_type || coalesce(f.test_result, ''))";

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { havingsOf } from '@firstlight/domain/analytics-people';
-import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
-import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
+import type { Fact, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
 import { DataSource } from 'typeorm';
 import { factOf } from './build-sql.js';
 

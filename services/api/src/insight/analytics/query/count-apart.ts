@@ -1,5 +1,5 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { ISSUED } from '@firstlight/domain/incentives';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { ISSUED } from '@firstlight/domain/record/incentives';
 import { type Asker, countFigures, type Figures } from './count-figures.js';
 import type { FigureTable } from './figure-table.js';
 import { moneyOf } from './money-state.js';

@@ -1,6 +1,6 @@
-import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
-import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { alongTime } from './along-time.js';
 import { FACTS_WITH, MEASURE_OF_FACT } from '../engine/spec/vocabulary.js';
 import { factOf } from './build-sql.js';

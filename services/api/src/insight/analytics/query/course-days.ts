@@ -1,5 +1,5 @@
-import { REGIMENS } from '@firstlight/domain/regimens';
-import { ENDED_OUTCOMES } from '@firstlight/domain/treatment-courses';
+import { REGIMENS } from '@firstlight/domain/care/regimens';
+import { ENDED_OUTCOMES } from '@firstlight/domain/care/treatment-courses';
 import { ofRegimen } from '../../../platform/database/of-regimen.js';
 import { sqlList } from '../../../platform/database/sql-text.js';
 

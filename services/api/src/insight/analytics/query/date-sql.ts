@@ -1,7 +1,7 @@
-import type { Fact, Grain, QueryDate, QueryRange } from '@firstlight/domain/analytics-query';
+import type { Fact, Grain, QueryDate, QueryRange } from '@firstlight/domain/insight/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { OVER } from '../engine/spec/vocabulary.js';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { endedOn, startedOn } from './course-days.js';
 import { dayEntered, GRAIN_OF } from './dimension-columns.js';
 

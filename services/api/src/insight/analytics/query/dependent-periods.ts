@@ -1,4 +1,4 @@
-import type { QueryRange } from '@firstlight/domain/analytics-query';
+import type { QueryRange } from '@firstlight/domain/insight/analytics-query';
 
 const NEARLY_ZERO = 1e-9;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { coarseQuery, ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
-import type { Dimension, Grain, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { coarseQuery, ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
+import type { Dimension, Grain, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import fc from 'fast-check';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { isThorough } from '../../../testing/thorough.js';

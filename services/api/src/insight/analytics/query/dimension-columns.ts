@@ -4,7 +4,7 @@ import {
   type Grain,
   isBounded,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { newYorkDay } from '../../../platform/database/new-york.js';
 
 const ORDERED_AGES = ['Under 16', '16-24', '25-34', '35-44', '45-54', '55-64', '65+', 'Unknown'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { type FigureTable, ranked, toTable } from './figure-table.js';
 
 const SPEC: QuerySpec = { measure: 'registrations', by: ['hc_problem'], filters: [], range: null, compare: null };

@@ -1,5 +1,5 @@
-import { type Dimension, type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { type Dimension, type Grain, isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addDays, addMonths, mondayOf } from '../engine/dates/calendar.js';
 import { fixedOrder } from './dimension-columns.js';
 import type { Cell } from './query-runner.js';

@@ -1,5 +1,5 @@
-import { type Bounds, isBounded, type QueryFilter } from '@firstlight/domain/analytics-query';
-import { ISSUED } from '@firstlight/domain/incentives';
+import { type Bounds, isBounded, type QueryFilter } from '@firstlight/domain/insight/analytics-query';
+import { ISSUED } from '@firstlight/domain/record/incentives';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { columnOf, numberOf } from './dimension-columns.js';
 import { moneyFilter } from './money-state.js';

@@ -1,5 +1,5 @@
-import { havingsOf } from '@firstlight/domain/analytics-people';
-import type { People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
+import type { People, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 /** Every set in a set of people, itself first. */
 export function setsIn(people: People | undefined): People[] {

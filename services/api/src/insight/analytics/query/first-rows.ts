@@ -1,4 +1,4 @@
-import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { dateColumn } from './date-sql.js';
 import { type Counted, conditionsOfRows, where } from './people-sql.js';

@@ -1,4 +1,4 @@
-import type { Measure } from '@firstlight/domain/analytics-query';
+import type { Measure } from '@firstlight/domain/insight/analytics-query';
 
 /**
  * One group as the database counted it, with what rounding needs: rows and people of the figure, those of a rate's

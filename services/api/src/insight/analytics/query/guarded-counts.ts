@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { Vault } from '../../../platform/crypto/vault.js';
 import { isOfPeople } from './aggregates.js';
 import { factOf } from './build-sql.js';

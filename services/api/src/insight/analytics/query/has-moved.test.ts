@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import { SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
 import { changedPeople } from './changed-people.js';
 import type { GuardedCell } from './guarded-cell.js';
 import { hasMoved, NOBODY } from './has-moved.js';

@@ -1,4 +1,4 @@
-import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import { SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
 import { changedPeople } from './changed-people.js';
 import type { GuardedCell } from './guarded-cell.js';
 

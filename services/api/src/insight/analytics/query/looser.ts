@@ -1,4 +1,4 @@
-import type { People, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { People, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 /** A set of people without one of its conditions, for each condition; null is everyone. */
 function looserPeople(people: People | undefined): (People | null)[] {

@@ -1,4 +1,4 @@
-import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 const says = (values: readonly string[] | undefined, one: string): boolean => values?.join() === one;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import fc from 'fast-check';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { countFigures, type Figures } from './count-figures.js';

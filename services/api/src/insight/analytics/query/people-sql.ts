@@ -5,7 +5,7 @@ import type {
   People,
   Picked,
   QueryRange,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { distinctValues } from './aggregates.js';
 import { dateColumn, dateConditions, daysOf, isWithin, rangeSql, recordedSql } from './date-sql.js';

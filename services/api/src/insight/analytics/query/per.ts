@@ -4,8 +4,8 @@ import {
   type Measure,
   type QueryFilter,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { factOf } from './build-sql.js';
 import { type Figure, type FigureTable, toTable } from './figure-table.js';
 import type { Cell, Counts } from './query-runner.js';

@@ -1,5 +1,5 @@
-import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
-import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import { isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
 import { COUNTS_ROWS, type Figures } from './count-figures.js';
 import type { Figure } from './figure-table.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Fact, Measure, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, Measure, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { Queries } from '../../../platform/database/queries.js';

@@ -1,5 +1,5 @@
-import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
-import type { Measure } from '@firstlight/domain/analytics-query';
+import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
+import type { Measure } from '@firstlight/domain/insight/analytics-query';
 import { type GuardedCell, isMean, isSum } from './guarded-cell.js';
 import type { Cell } from './query-runner.js';
 

@@ -1,4 +1,4 @@
-import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 /**
  * The filters that select a share's part from its whole. One on the dimension of the split only chooses groups:

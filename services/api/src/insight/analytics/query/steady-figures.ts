@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { FIGURES_KEPT_DAYS } from '@firstlight/domain/analytics-rounding';
+import { FIGURES_KEPT_DAYS } from '@firstlight/domain/insight/analytics-rounding';
 import { DataSource } from 'typeorm';
 import { Vault } from '../../../platform/crypto/vault.js';
 import { JobTasks } from '../../../platform/jobs/job-tasks.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QueryRange } from '@firstlight/domain/analytics-query';
+import type { QueryRange } from '@firstlight/domain/insight/analytics-query';
 import { dependentPeriods } from './dependent-periods.js';
 import type { Figure, FigureTable } from './figure-table.js';
 import { suppress } from './suppress.js';

@@ -1,5 +1,5 @@
-import type { QueryRange } from '@firstlight/domain/analytics-query';
-import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import type { QueryRange } from '@firstlight/domain/insight/analytics-query';
+import { SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
 import { dependentPeriods } from './dependent-periods.js';
 import type { Figure, FigureTable } from './figure-table.js';
 

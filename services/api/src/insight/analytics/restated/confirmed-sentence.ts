@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { UnreadableSentence } from './cursor.js';
 import type { ValuesOf } from './read-filter.js';
 import { readRestated } from './read-restated.js';

@@ -1,5 +1,5 @@
 import { UNKNOWN_VALUE } from '../engine/spec/vocabulary.js';
-import { type Bounded, type Dimension, DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query';
+import { type Bounded, type Dimension, DIMENSIONS, type QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import { axisName, valueName } from '../answer/labels.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';
 

@@ -9,7 +9,7 @@ import {
   type QueryFilter,
   COUNTED,
   type Counted,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { axisName } from '../answer/labels.js';
 import { BEFORE_NOUN } from '../answer/people-words.js';
 import { FACT_NOUNS, ROW_DATES } from './restate-people.js';

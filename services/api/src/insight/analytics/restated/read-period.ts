@@ -1,5 +1,5 @@
-import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod, QueryRange } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { iso } from '../engine/dates/calendar.js';
 import { MONTH_NAMES } from '../engine/dates/periods.js';
 import { labelOf } from '../engine/spec/label-of.js';

@@ -9,7 +9,7 @@ import {
   PER,
   QUERY_DATES,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { axisName } from '../answer/labels.js';
 import { Cursor, UnreadableSentence } from './cursor.js';
 import { readFilter, type ValuesOf } from './read-filter.js';

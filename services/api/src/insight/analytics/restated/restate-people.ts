@@ -1,4 +1,4 @@
-import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import { axisName, filterInWords, rangeInWords, valueName } from '../answer/labels.js';
 import { isPlain } from '../answer/people-words.js';
 

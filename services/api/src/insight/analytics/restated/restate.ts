@@ -1,4 +1,12 @@
-import type { Bounds, Dimension, Grain, Measure, Per, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
+import type {
+  Bounds,
+  Dimension,
+  Grain,
+  Measure,
+  Per,
+  QueryDate,
+  QuerySpec,
+} from '@firstlight/domain/insight/analytics-query';
 import { axisName, measureName, rangeInWords } from '../answer/labels.js';
 import { labelOf } from '../engine/spec/label-of.js';
 import { restateFilter, restatePeople, restateRows } from './restate-people.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DIMENSIONS, GRAINS, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { DIMENSIONS, GRAINS, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import fc from 'fast-check';
 import { knownValues } from '../claude/known-values.js';
 import { buildLexicon, NO_LISTED_VALUES } from '../engine/lexicon/lexicon.js';

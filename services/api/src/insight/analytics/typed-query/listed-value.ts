@@ -1,4 +1,4 @@
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import { type Raw, UnusableQuery } from '../claude/raw-values.js';
 import { WEEKDAYS } from '../engine/dates/calendar.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';

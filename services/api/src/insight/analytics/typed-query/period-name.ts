@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addDays, addMonths } from '../engine/dates/calendar.js';
 import { MONTH_NAMES } from '../engine/dates/periods.js';
 import { labelOf } from '../engine/spec/label-of.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { list, UnusableQuery } from '../claude/raw-values.js';
 
 const OLDEST = 120;

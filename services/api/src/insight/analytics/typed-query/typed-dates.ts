@@ -1,5 +1,5 @@
-import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
-import { type CivilDate, isCivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod, QueryRange } from '@firstlight/domain/insight/analytics-query';
+import { type CivilDate, isCivilDate } from '@firstlight/domain/dates/civil-dates';
 import { list, record, UnusableQuery } from '../claude/raw-values.js';
 import { onlyKeys } from './listed-value.js';
 import { periodName } from './period-name.js';

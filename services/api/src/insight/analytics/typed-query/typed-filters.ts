@@ -1,4 +1,4 @@
-import { DIMENSIONS, isBounded, type QueryFilter } from '@firstlight/domain/analytics-query';
+import { DIMENSIONS, isBounded, type QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import { type ListedValue, onlyKeys } from './listed-value.js';
 

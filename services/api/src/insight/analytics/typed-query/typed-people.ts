@@ -6,7 +6,7 @@ import {
   QUERY_DATES,
   type Counted,
   COUNTED,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import { type ListedValue, onlyKeys } from './listed-value.js';
 import { boundsOf, typedFilters } from './typed-filters.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { DIMENSIONS, type QuerySpec } from '@firstlight/domain/analytics-query';
-import { queryFromLink, queryToLink } from '@firstlight/domain/saved-questions';
+import { DIMENSIONS, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { queryFromLink, queryToLink } from '@firstlight/domain/insight/saved-questions';
 import { UnusableQuery } from '../claude/raw-values.js';
 import { buildLexicon, NO_LISTED_VALUES } from '../engine/lexicon/lexicon.js';
 import { readQuestion } from '../engine/read-question.js';

@@ -8,8 +8,8 @@ import {
   QUERY_VERSION,
   type QuerySpec,
   COUNTED,
-} from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { isRecord, list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { Refused } from '../engine/refusals/refused.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEGACY_FIELDS, LEGACY_KIND_FIELDS, LEGACY_KINDS } from '@firstlight/domain/legacy-kinds';
+import { LEGACY_FIELDS, LEGACY_KIND_FIELDS, LEGACY_KINDS } from '@firstlight/domain/insight/legacy-kinds';
 import { checkColumns, kindOfHeader, readColumns } from './columns.js';
 import { HEADER_WORDS } from './header-words.js';
 

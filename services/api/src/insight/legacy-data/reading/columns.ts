@@ -4,7 +4,7 @@ import {
   type LegacyColumn,
   type LegacyMapping,
   LEGACY_TEXTS,
-} from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/insight/legacy-data';
 import {
   isLegacyDate,
   LEGACY_FIELD_NAMES,
@@ -12,7 +12,7 @@ import {
   LEGACY_KINDS,
   type LegacyField,
   type LegacyKind,
-} from '@firstlight/domain/legacy-kinds';
+} from '@firstlight/domain/insight/legacy-kinds';
 import { DateEvidence, looksLikeDate } from './dates.js';
 import { UnreadableFile } from './file-kind.js';
 import { HEADER_WORDS } from './header-words.js';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
 import { type CsvDialect, csvRows, MalformedCsv } from '../../../platform/csv/csv-rows.js';
 import { UnreadableFile } from './file-kind.js';
 

@@ -1,5 +1,5 @@
-import { type LegacyColumn, type LegacyMapping, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import { isLegacyDate } from '@firstlight/domain/legacy-kinds';
+import { type LegacyColumn, type LegacyMapping, LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
+import { isLegacyDate } from '@firstlight/domain/insight/legacy-kinds';
 import { DateEvidence } from './dates.js';
 import { UnreadableFile } from './file-kind.js';
 import type { Row } from './read-rows.js';

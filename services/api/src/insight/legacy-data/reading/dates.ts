@@ -1,5 +1,5 @@
-import { type CivilDate, isCivilDate } from '@firstlight/domain/civil-dates';
-import type { DateOrder, DateQuestion } from '@firstlight/domain/legacy-data';
+import { type CivilDate, isCivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { DateOrder, DateQuestion } from '@firstlight/domain/insight/legacy-data';
 
 /** English and French, without accents; abbreviations are beginnings of three letters or more that fit one month only. */
 const MONTHS = [

@@ -5,7 +5,7 @@ import {
   type LegacyDryRun,
   type LegacyDryRunLine,
   type LegacyOutcome,
-} from '@firstlight/domain/legacy-data';
+} from '@firstlight/domain/insight/legacy-data';
 import { isAmbiguous } from './dates.js';
 import type { Row } from './read-rows.js';
 import type { Explained, LegacyRecord, Read, RecordReader } from './records.js';

@@ -1,5 +1,5 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { LegacyField, LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import type { LegacyField, LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import type { ValueField } from './value-words.js';
 
 /** A row of tests, treatments or rewards of a person, as text; empty if not recorded. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
 import { fileFamily } from '../../../platform/files/file-family.js';
 
 export type FileKind = 'xlsx' | 'xls' | 'csv';

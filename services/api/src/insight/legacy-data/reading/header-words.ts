@@ -1,4 +1,4 @@
-import type { LegacyField } from '@firstlight/domain/legacy-kinds';
+import type { LegacyField } from '@firstlight/domain/insight/legacy-kinds';
 
 /** Names of columns, lower case without accents and signs; `|` between synonyms. */
 export const HEADER_WORDS: Record<LegacyField, string> = {

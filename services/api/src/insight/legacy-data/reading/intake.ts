@@ -1,4 +1,4 @@
-import type { LegacyPreviewRow, LegacyReject } from '@firstlight/domain/legacy-data';
+import type { LegacyPreviewRow, LegacyReject } from '@firstlight/domain/insight/legacy-data';
 import type { DryRun } from './dry-run.js';
 import type { LegacyRecord, RecordReader } from './records.js';
 import type { Row } from './read-rows.js';

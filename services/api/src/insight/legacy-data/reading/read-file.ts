@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import {
   type LegacyColumn,
   type LegacyDryRun,
@@ -8,8 +8,8 @@ import {
   type LegacyReject,
   type LegacySheets,
   LEGACY_TEXTS,
-} from '@firstlight/domain/legacy-data';
-import { isLegacyDate, type LegacyKind } from '@firstlight/domain/legacy-kinds';
+} from '@firstlight/domain/insight/legacy-data';
+import { isLegacyDate, type LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import { checkColumns, findHeader, kindOfHeader, readColumns } from './columns.js';
 import { DateWatch } from './date-watch.js';
 import { DateEvidence } from './dates.js';

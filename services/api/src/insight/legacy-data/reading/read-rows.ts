@@ -1,4 +1,9 @@
-import { LEGACY_MAX_COLUMNS, LEGACY_MAX_ROWS, LEGACY_TEXTS, type LegacySheets } from '@firstlight/domain/legacy-data';
+import {
+  LEGACY_MAX_COLUMNS,
+  LEGACY_MAX_ROWS,
+  LEGACY_TEXTS,
+  type LegacySheets,
+} from '@firstlight/domain/insight/legacy-data';
 import { clean } from './clean.js';
 import { csvFileRows } from './csv-file.js';
 import { type FileKind, UnreadableFile } from './file-kind.js';

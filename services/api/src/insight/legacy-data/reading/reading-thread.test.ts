@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
 import { UnreadableFile } from './file-kind.js';
 import { endOfThread } from './reading-thread.js';
 

@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
 import { UnreadableFile } from './file-kind.js';
 import type { ReadResult, ReadTask } from './read-file.js';
 import type { Batch } from './staged-rows.js';

@@ -1,4 +1,4 @@
-import { healthCardShape } from '@firstlight/domain/health-card';
+import { healthCardShape } from '@firstlight/domain/identity/health-card';
 import type { LegacyRecord } from './records.js';
 import { addressShape, phoneShape, VerdictBook, type VerdictTexts } from './verdicts.js';
 

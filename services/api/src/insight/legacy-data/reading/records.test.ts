@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEGACY_TEXTS, type LegacyColumn } from '@firstlight/domain/legacy-data';
-import type { LegacyField } from '@firstlight/domain/legacy-kinds';
-import { DEFAULT_DISPOSITIONS } from '@firstlight/domain/lists';
+import { LEGACY_TEXTS, type LegacyColumn } from '@firstlight/domain/insight/legacy-data';
+import type { LegacyField } from '@firstlight/domain/insight/legacy-kinds';
+import { DEFAULT_DISPOSITIONS } from '@firstlight/domain/lists/lists';
 import { RecordReader } from './records.js';
 import { ValueMap } from './values.js';
 

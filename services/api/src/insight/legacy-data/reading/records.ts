@@ -1,7 +1,12 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { type LegacyColumn, type LegacyDryRunDate, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import { LEGACY_FIELDS, LEGACY_KIND_FIELDS, type LegacyField, type LegacyKind } from '@firstlight/domain/legacy-kinds';
-import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
+import { type LegacyColumn, type LegacyDryRunDate, LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
+import {
+  LEGACY_FIELDS,
+  LEGACY_KIND_FIELDS,
+  type LegacyField,
+  type LegacyKind,
+} from '@firstlight/domain/insight/legacy-kinds';
+import { DEFAULT_PROVINCE } from '@firstlight/domain/identity/provinces';
 import { readDate } from './dates.js';
 import { type LegacyFact, READ_FACT } from './facts.js';
 import type { Row } from './read-rows.js';

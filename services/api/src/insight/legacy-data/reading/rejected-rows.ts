@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/text/csv-line';
 import type { Row } from './read-rows.js';
 
 /** The rejected rows of a file as CSV: their cells unchanged, so that they can be corrected and uploaded. */

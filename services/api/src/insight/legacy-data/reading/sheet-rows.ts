@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { LEGACY_MAX_COLUMNS, LEGACY_MAX_ROWS, LEGACY_TEXTS, type LegacySheets } from '@firstlight/domain/legacy-data';
+import {
+  LEGACY_MAX_COLUMNS,
+  LEGACY_MAX_ROWS,
+  LEGACY_TEXTS,
+  type LegacySheets,
+} from '@firstlight/domain/insight/legacy-data';
 import * as XLSX from '@e965/xlsx';
 import { UnreadableFile } from './file-kind.js';
 import { unpackWorkbook } from './unpack-workbook.js';

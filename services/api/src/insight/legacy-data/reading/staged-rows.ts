@@ -1,5 +1,5 @@
-import { healthCardShape } from '@firstlight/domain/health-card';
-import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import { healthCardShape } from '@firstlight/domain/identity/health-card';
+import type { LegacyKind } from '@firstlight/domain/insight/legacy-kinds';
 import { RecordLines } from './record-lines.js';
 import type { LegacyRecord } from './records.js';
 import type { VerdictTexts } from './verdicts.js';

@@ -1,4 +1,4 @@
-import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_TEXTS } from '@firstlight/domain/insight/legacy-data';
 import * as XLSX from '@e965/xlsx';
 import { UnsoundZip, zipParts, type ZipCaps } from '../../../platform/zip/zip-parts.js';
 import { UnreadableFile } from './file-kind.js';

@@ -8,8 +8,8 @@ import {
   PATIENT_CONSENTS,
   PAYMENT_TYPES,
   TEST_TYPES,
-} from '@firstlight/domain/lists';
-import { PROVINCES } from '@firstlight/domain/provinces';
+} from '@firstlight/domain/lists/lists';
+import { PROVINCES } from '@firstlight/domain/identity/provinces';
 
 type Words = {
   /** The program's own values; those of managed lists and cities are read from the database. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LegacyValueChoice } from '@firstlight/domain/legacy-data';
+import type { LegacyValueChoice } from '@firstlight/domain/insight/legacy-data';
 import { VALUE_FIELDS, type ValueField, wordsOf } from './value-words.js';
 import { ValueMap } from './values.js';
 

@@ -1,4 +1,4 @@
-import { LEGACY_MAX_VALUES, type LegacyValue, type LegacyValueChoice } from '@firstlight/domain/legacy-data';
+import { LEGACY_MAX_VALUES, type LegacyValue, type LegacyValueChoice } from '@firstlight/domain/insight/legacy-data';
 import { editDistance } from '@firstlight/domain/identity/edit-distance';
 import { VALUE_FIELDS, type ValueField, wordsOf } from './value-words.js';
 

@@ -1,4 +1,4 @@
-import type { LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
+import type { LegacyUploadAnswer } from '@firstlight/domain/insight/legacy-data';
 import type { SignedInClient } from '../../../testing/test-app.js';
 
 export type Refused = { detail: string };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CareRecord } from '@firstlight/domain/care-facts';
-import { listCode } from '@firstlight/domain/list-codes';
-import { MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import type { CareRecord } from '@firstlight/domain/care/care-facts';
+import { listCode } from '@firstlight/domain/lists/list-codes';
+import { MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists/lists';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 
 export const TODAY = '2026-11-20';
 

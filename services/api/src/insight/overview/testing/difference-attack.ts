@@ -1,4 +1,4 @@
-import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import { SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
 
 /** A figure that somebody saw: the people it counts, and what was shown (null: hidden). */
 export type Seen = { rows: ReadonlySet<number>; shown: number | null };

@@ -1,6 +1,6 @@
-import { cellText } from '@firstlight/domain/cell-text';
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { type Report, REPORT_TEXTS, type ReportFigures } from '@firstlight/domain/reports';
+import { cellText } from '@firstlight/domain/text/cell-text';
+import { civilDateInWords } from '@firstlight/domain/dates/civil-dates';
+import { type Report, REPORT_TEXTS, type ReportFigures } from '@firstlight/domain/insight/reports';
 import { standing } from '../report-rows.js';
 import { type Letterhead, letterPdf } from '../../../platform/pdf/letter.js';
 import type { PageWriter } from '../../../platform/pdf/page-writer.js';

@@ -1,6 +1,13 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Stock, StockItem, StockItemForm, StockLot, StockMovements, StockPlace } from '@firstlight/domain/stock';
-import { addDays } from '@firstlight/domain/treatment-dates';
+import { todayInNewYork } from '@firstlight/domain/dates/civil-dates';
+import type {
+  Stock,
+  StockItem,
+  StockItemForm,
+  StockLot,
+  StockMovements,
+  StockPlace,
+} from '@firstlight/domain/lists/stock';
+import { addDays } from '@firstlight/domain/care/treatment-dates';
 import { setStock } from '../../../testing/set-stock.js';
 import type { SignedInClient, TestApp } from '../../../testing/test-app.js';
 

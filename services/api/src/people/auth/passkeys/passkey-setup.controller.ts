@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
-import type { PasskeyOptions } from '@firstlight/domain/auth';
+import type { PasskeyOptions } from '@firstlight/domain/people/auth';
 import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../../platform/access/access-rule.js';
 import { SignedIn } from '../../../platform/access/signed-in.decorator.js';

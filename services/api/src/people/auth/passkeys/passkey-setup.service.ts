@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUTH_TEXTS, PASSKEYS_MAX, type NewPasskey, type WebAuthnJson } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, PASSKEYS_MAX, type NewPasskey, type WebAuthnJson } from '@firstlight/domain/people/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../../platform/context/session-principal.js';

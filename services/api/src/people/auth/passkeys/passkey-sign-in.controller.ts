@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { PasskeyOptions, VerifyCodeAnswer } from '@firstlight/domain/auth';
+import type { PasskeyOptions, VerifyCodeAnswer } from '@firstlight/domain/people/auth';
 import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { Public } from '../../../platform/access/access-rule.js';
 import { Passed } from '../../../platform/access/passport-steps.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS, type SecondFactorState, type SessionAnswer } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type SecondFactorState, type SessionAnswer } from '@firstlight/domain/people/auth';
 import type { Client } from '../../../testing/client.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { addPerson, at, cookiesOf, enterPin, signIn, verifyCode } from '../testing/sign-in-steps.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUTH_TEXTS, type WebAuthnJson } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type WebAuthnJson } from '@firstlight/domain/people/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Unauthenticated } from '../../../platform/errors/http-errors.js';
 import { CompleteSignInService } from '../complete-sign-in.service.js';

@@ -5,7 +5,7 @@ import {
   type PasskeyLabel,
   type VerifyPasskey,
   type WebAuthnJson,
-} from '@firstlight/domain/auth';
+} from '@firstlight/domain/people/auth';
 import { IsObject } from 'class-validator';
 import { RequiredText } from '../../../platform/http/fields.js';
 import { SendCodeDto } from '../sign-in.dto.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AUTH_TEXTS, PASSKEYS_MAX, type Passkey, type SecondFactorState } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, PASSKEYS_MAX, type Passkey, type SecondFactorState } from '@firstlight/domain/people/auth';
 import type { Client } from '../../../testing/client.js';
 import type { TestApp } from '../../../testing/test-app.js';
 import { UserCommands } from '../../users/user-commands.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Passkey } from '@firstlight/domain/auth';
+import type { Passkey } from '@firstlight/domain/people/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { PasskeyRow } from '../../sign-in-access/passkey.entity.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { WebAuthnJson } from '@firstlight/domain/auth';
+import type { WebAuthnJson } from '@firstlight/domain/people/auth';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 
 /** EdDSA, ES256 and RS256 in COSE. Fixed, so that replicas on different Node versions offer the same. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DevicePeople, PasskeyOptions, SharedDevice, VerifyCodeAnswer } from '@firstlight/domain/auth';
+import type { DevicePeople, PasskeyOptions, SharedDevice, VerifyCodeAnswer } from '@firstlight/domain/people/auth';
 import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin, Public } from '../../../platform/access/access-rule.js';
 import { Passed } from '../../../platform/access/passport-steps.js';

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, type SharedDevice, type UnlockTarget, type WebAuthnJson } from '@firstlight/domain/auth';
+import { AUTH_TEXTS, type SharedDevice, type UnlockTarget, type WebAuthnJson } from '@firstlight/domain/people/auth';
 import { IsBoolean, IsObject, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../../platform/errors/validation.js';
 import { PinVerificationDto } from '../sign-in.dto.js';

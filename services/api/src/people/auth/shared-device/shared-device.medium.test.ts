@@ -5,7 +5,7 @@ import {
   type OwnSession,
   type PasskeyOptions,
   type SessionAnswer,
-} from '@firstlight/domain/auth';
+} from '@firstlight/domain/people/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client } from '../../../testing/client.js';
 import type { TestApp } from '../../../testing/test-app.js';

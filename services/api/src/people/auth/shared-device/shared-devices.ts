@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DevicePerson } from '@firstlight/domain/auth';
-import type { UserType } from '@firstlight/domain/permissions';
+import type { DevicePerson } from '@firstlight/domain/people/auth';
+import type { UserType } from '@firstlight/domain/people/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { usableAccount } from '../../../platform/access/usable-account.js';
 import { Changes } from '../../../platform/audit/changes.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type * as oidc from 'openid-client';
 import passport from 'passport';
 import type { Logger } from 'pino';
-import { SINGLE_SIGN_ON } from '@firstlight/domain/auth';
+import { SINGLE_SIGN_ON } from '@firstlight/domain/people/auth';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { NotFound } from '../../../platform/errors/http-errors.js';
 import { LOGGER } from '../../../platform/log/logger.js';

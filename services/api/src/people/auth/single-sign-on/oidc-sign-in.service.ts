@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { UserType } from '@firstlight/domain/permissions';
+import type { UserType } from '@firstlight/domain/people/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { usableAccount } from '../../../platform/access/usable-account.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SINGLE_SIGN_ON, type SingleSignOnEnd } from '@firstlight/domain/auth';
+import { SINGLE_SIGN_ON, type SingleSignOnEnd } from '@firstlight/domain/people/auth';
 import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { Public } from '../../../platform/access/access-rule.js';
 import { Passed } from '../../../platform/access/passport-steps.js';

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { Strategy } from 'openid-client/passport';
-import { SINGLE_SIGN_ON } from '@firstlight/domain/auth';
+import { SINGLE_SIGN_ON } from '@firstlight/domain/people/auth';
 
 /** The strategy of openid-client, with the deployment's URLs, and state and nonce on every request. */
 export class ProviderStrategy extends Strategy {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SINGLE_SIGN_ON, type SessionAnswer } from '@firstlight/domain/auth';
+import { SINGLE_SIGN_ON, type SessionAnswer } from '@firstlight/domain/people/auth';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { addPerson, at } from '../testing/sign-in-steps.js';
 import { ProviderBrowser } from './testing/a-browser.js';

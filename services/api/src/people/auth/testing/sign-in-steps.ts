@@ -1,4 +1,4 @@
-import type { PinVerificationAnswer, VerifyCodeAnswer } from '@firstlight/domain/auth';
+import type { PinVerificationAnswer, VerifyCodeAnswer } from '@firstlight/domain/people/auth';
 import { Vault } from '../../../platform/crypto/vault.js';
 import { PinKeys } from '../../../platform/crypto/pin-keys.js';
 import { mailBinding, type MailContent } from '../../../platform/mail/mail-content.js';

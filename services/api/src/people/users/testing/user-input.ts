@@ -1,4 +1,4 @@
-import type { StaffUserInput } from '@firstlight/domain/users';
+import type { StaffUserInput } from '@firstlight/domain/people/users';
 import type { TestApp } from '../../../testing/test-app.js';
 
 let serial = 0;

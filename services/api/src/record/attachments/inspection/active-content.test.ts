@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from '@jest/globals';
-import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/attachment-findings';
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/record/attachment-findings';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
 import fc from 'fast-check';
 import { sampleDocx, samplePdf } from '../../../testing/sample-files.js';
 import { relationsXml, sampleDoc, sampleOle, wordStreams, type DocxExtras } from '../../../testing/sample-office.js';

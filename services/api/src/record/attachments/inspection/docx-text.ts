@@ -1,4 +1,4 @@
-import { DOCX_TEXT_MAX, type DocxText } from '@firstlight/domain/attachment-previews';
+import { DOCX_TEXT_MAX, type DocxText } from '@firstlight/domain/record/attachment-previews';
 import { zipParts } from '../../../platform/zip/zip-parts.js';
 import { DOCX_CAPS, unsoundText } from './inspect-docx.js';
 import { readXml, type XmlTag } from '../../../platform/files/xml-tags.js';

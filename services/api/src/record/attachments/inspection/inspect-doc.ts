@@ -1,5 +1,5 @@
-import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/attachment-findings';
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/record/attachment-findings';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
 import * as XLSX from '@e965/xlsx';
 
 /** A compound file (MS-CFB): `FullPaths` are the names of `FileIndex`, folder by folder. */

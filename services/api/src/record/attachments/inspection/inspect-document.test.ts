@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTACHMENT_TEXTS, type AttachmentFileKind } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_TEXTS, type AttachmentFileKind } from '@firstlight/domain/record/attachment-rules';
 import { sampleDocx, sampleJpeg, samplePdf, samplePng, sampleZip } from '../../../testing/sample-files.js';
 import { sampleDoc, sampleOle } from '../../../testing/sample-office.js';
 import { packedZeros, sampleArchive } from '../../../testing/sample-zip.js';

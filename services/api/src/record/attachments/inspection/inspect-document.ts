@@ -1,5 +1,5 @@
-import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
-import { ATTACHMENT_TEXTS, type AttachmentFileKind } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_FINDINGS } from '@firstlight/domain/record/attachment-findings';
+import { ATTACHMENT_TEXTS, type AttachmentFileKind } from '@firstlight/domain/record/attachment-rules';
 import { fileFamily, type FileFamily } from '../../../platform/files/file-family.js';
 
 export type DocumentKind = Exclude<AttachmentFileKind, 'jpg' | 'png'>;

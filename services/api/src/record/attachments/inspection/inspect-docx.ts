@@ -1,5 +1,5 @@
-import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/attachment-findings';
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/record/attachment-findings';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
 import { UnsoundZip, zipParts, type ZipCaps, type ZipPart } from '../../../platform/zip/zip-parts.js';
 import { readXml, type XmlTag } from '../../../platform/files/xml-tags.js';
 

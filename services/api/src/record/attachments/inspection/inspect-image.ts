@@ -1,4 +1,4 @@
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
 import { fileFamily } from '../../../platform/files/file-family.js';
 
 /** The error message for a file that doesn't start like such an image; decoding checks the rest. */

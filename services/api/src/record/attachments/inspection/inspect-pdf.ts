@@ -1,5 +1,5 @@
-import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/attachment-findings';
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/record/attachment-findings';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
 import { hasOpeningAddress, pdfSyntax } from './pdf-names.js';
 import { packedNames, UnreadableStream } from './pdf-object-streams.js';
 

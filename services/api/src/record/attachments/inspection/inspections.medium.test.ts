@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
-import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_FINDINGS } from '@firstlight/domain/record/attachment-findings';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/record/attachment-rules';
 import { packedZeros, sampleArchive } from '../../../testing/sample-zip.js';
 import { sampleDocx, samplePdf } from '../../../testing/sample-files.js';
 import { InspectionThread } from './inspection-thread.js';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { DocxText } from '@firstlight/domain/attachment-previews';
+import type { DocxText } from '@firstlight/domain/record/attachment-previews';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Semaphore } from '../../../platform/concurrency/semaphore.js';
 import { UnprocessableEntity } from '../../../platform/errors/http-errors.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from '../../engine/lexicon/lexicon.js';
 import { VALUES } from './french-names.js';
 

@@ -1,4 +1,4 @@
-import type { Dimension, Fact, Grain, Measure, Per } from '@firstlight/domain/analytics-query';
+import type { Dimension, Fact, Grain, Measure, Per } from '@firstlight/domain/insight/analytics-query';
 
 export const MEASURES: Record<Measure, string> = {
   registrations: 'Inscriptions',

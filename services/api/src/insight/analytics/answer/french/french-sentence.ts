@@ -7,8 +7,8 @@ import {
   type QueryDate,
   type QueryFilter,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { isInNoun } from '../../engine/spec/every-row.js';
 import { FACTS_WITH } from '../../engine/spec/vocabulary.js';
 import { ageNames } from '../../query/dimension-columns.js';

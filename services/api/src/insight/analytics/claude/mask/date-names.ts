@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 
 /** Days are never sent: the model gets a placeholder name for each and returns it. */
 export class DateNames {

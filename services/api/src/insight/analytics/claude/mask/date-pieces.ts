@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { type DateAtom, NoSuchDate } from '../../engine/dates/date-atoms.js';
 import { MONTH } from '../../engine/dates/date-words.js';
 import { atomsOf } from '../../engine/dates/atoms-of.js';

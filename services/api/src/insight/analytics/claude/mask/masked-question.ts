@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { Lexicon } from '../../engine/lexicon/lexicon.js';
 import { tokensOf } from '../../engine/words/text.js';
 import { CONNECTING, INSIDE_A_NAME, NAME_BEHIND, STREETS } from './connecting-words.js';

@@ -1,6 +1,6 @@
-import { havingsOf, mapHavings } from '@firstlight/domain/analytics-people';
-import type { People, QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { havingsOf, mapHavings } from '@firstlight/domain/insight/analytics-people';
+import type { People, QueryPeriod, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addDays } from '../../engine/dates/calendar.js';
 import { STAYS_HERE } from '../known-values.js';
 import type { DateNames } from './date-names.js';

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '@firstlight/domain/analytics';
+import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
 import { type SignedInClient, testApp, type TestApp } from '../../../../testing/test-app.js';
 import { FakeClaude } from './fake-claude.js';
 

@@ -1,4 +1,4 @@
-import type { Bounds, Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Bounds, Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 /** The set can't be expressed as "every entry holds; within an entry, any of its sets". */
 class TooDeep extends Error {}

@@ -1,4 +1,4 @@
-import type { Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { readAges } from '../values/ages.js';
 import { readAmount } from '../values/amounts.js';
 import { cohortsIn, readBorn } from '../values/born.js';

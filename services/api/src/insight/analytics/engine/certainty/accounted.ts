@@ -1,4 +1,4 @@
-import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { NoSuchDate } from '../dates/date-atoms.js';
 import { BOTH_OF_EVERYONE } from '../proof/shares.js';
 import { TOTAL_AND_SOME } from '../shapes/times-apart.js';

@@ -1,4 +1,4 @@
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isSameQuery } from '../spec/same-query.js';
 import type { ReadAlone } from '../second-reading/weightless-words.js';

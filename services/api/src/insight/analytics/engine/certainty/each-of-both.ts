@@ -1,4 +1,4 @@
-import { AXES, type Dimension, type Measure, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { AXES, type Dimension, type Measure, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Change } from './change.js';
 
 const TWICE =

@@ -1,4 +1,4 @@
-import { type Dimension, isGrain, type QueryFilter } from '@firstlight/domain/analytics-query';
+import { type Dimension, isGrain, type QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import type { Item } from '../parse/items.js';
 import { type Meaning, type NamedValues, valuesNamed } from '../lexicon/lexicon.js';
 import type { Operation } from '../lexicon/operation-words.js';

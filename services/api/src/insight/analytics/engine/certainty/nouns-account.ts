@@ -1,4 +1,4 @@
-import type { Fact, Measure } from '@firstlight/domain/analytics-query';
+import type { Fact, Measure } from '@firstlight/domain/insight/analytics-query';
 import { FACT_OF, FACTS_WITH } from '../spec/vocabulary.js';
 import { type Account, countsOften } from './account.js';
 import { valuesSaid } from './items-account.js';

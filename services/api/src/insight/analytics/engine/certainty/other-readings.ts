@@ -6,7 +6,7 @@ import {
   PER,
   type QueryFilter,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { partingFilters } from '../../query/share.js';
 import { addDays } from '../dates/calendar.js';

@@ -1,4 +1,4 @@
-import type { People } from '@firstlight/domain/analytics-query';
+import type { People } from '@firstlight/domain/insight/analytics-query';
 import { setsIn } from '../../query/filters-in.js';
 import type { Item } from '../parse/items.js';
 import { type Account, valuesOf } from './account.js';

@@ -1,4 +1,4 @@
-import { isGrain } from '@firstlight/domain/analytics-query';
+import { isGrain } from '@firstlight/domain/insight/analytics-query';
 import { type Account, denies, isDated } from './account.js';
 
 const COMPARING =

@@ -1,4 +1,4 @@
-import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { addDays } from '../dates/calendar.js';
 import { isSameQuery } from '../spec/same-query.js';
 

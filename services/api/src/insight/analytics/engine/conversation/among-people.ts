@@ -1,5 +1,5 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { type Clause, clausesOf } from '../proof/clauses.js';
 import { KINDS_OF_ROWS } from '../spec/vocabulary.js';

@@ -1,5 +1,5 @@
-import type { QueryPeriod, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod, QueryRange, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { atomsOf } from '../dates/atoms-of.js';
 import { addDays } from '../dates/calendar.js';
 import { type DateAtom, NoSuchDate } from '../dates/date-atoms.js';

@@ -1,4 +1,4 @@
-import type { QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QueryPeriod, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { isSameQuery } from '../spec/same-query.js';
 import { standsAlone } from './stands-alone.js';
 import { labelOf } from '../spec/label-of.js';

@@ -1,5 +1,5 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { type Lexicon, valuesNamed } from '../lexicon/lexicon.js';
 import { Refused } from '../refusals/refused.js';
 import { checkQuery } from '../spec/to-query.js';

@@ -1,4 +1,4 @@
-import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { FACT_OF } from '../spec/vocabulary.js';
 
 /** What the earlier query of the conversation counts, for words that only it can settle. */

@@ -1,5 +1,5 @@
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Dimension, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { factOf } from '../../query/build-sql.js';
 import { movedTime } from './moved-time.js';
 import { asCount } from './quick-edits.js';

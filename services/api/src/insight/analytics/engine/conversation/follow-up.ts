@@ -1,4 +1,4 @@
-import { allOf, mapHavings } from '@firstlight/domain/analytics-people';
+import { allOf, mapHavings } from '@firstlight/domain/insight/analytics-people';
 import {
   type Grain,
   isGrain,
@@ -6,8 +6,8 @@ import {
   type QueryFilter,
   type QueryPeriod,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { Fragment } from '../parse/fragment.js';
 import { labelOf } from '../spec/label-of.js';
 import { keptPeople, movesPeople } from '../people/kept-people.js';

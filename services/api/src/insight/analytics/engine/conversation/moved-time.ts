@@ -1,5 +1,5 @@
-import type { QueryPeriod, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod, QueryRange, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addDays, addMonths, dayOf } from '../dates/calendar.js';
 import { periodAfter, periodBefore } from '../dates/period-before.js';
 

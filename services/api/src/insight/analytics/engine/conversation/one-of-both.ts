@@ -1,5 +1,5 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { setsOf } from './sets-of-people.js';
 
 const VIRUS = '(hiv|hcv|vih|vhc|hep c|hepatitis c)';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 const LEAD = '^(?:(?:and|but|so|ok|okay|now|what about|how about|which (?:one|was|is)|et|mais) )*(?:the |la |le )?';
 const ONE = '(?: (?:one|month|day|week|quarter|year|city|site))?(?: (?:was|is) (?:that|it))?$';

@@ -1,4 +1,4 @@
-import type { Dimension, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { recount } from './same-for.js';
 import { withOtherValues } from './same-question.js';

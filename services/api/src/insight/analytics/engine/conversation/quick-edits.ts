@@ -1,5 +1,5 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { Refused } from '../refusals/refused.js';
 import { AVERAGES } from '../spec/vocabulary.js';
 

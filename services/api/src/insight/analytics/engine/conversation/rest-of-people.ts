@@ -1,5 +1,5 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import type { Dimension, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import type { Dimension, People, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { isSameQuery } from '../spec/same-query.js';
 import { notIn, setsOf } from './sets-of-people.js';
 

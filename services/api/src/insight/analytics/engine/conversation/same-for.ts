@@ -1,4 +1,4 @@
-import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { Refused } from '../refusals/refused.js';
 import { isKind } from '../parse/marks.js';

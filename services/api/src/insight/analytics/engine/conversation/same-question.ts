@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 const AND_ASKS =
   /^(?:(?:ok|okay|so|but|great|thanks|alors|merci) )*(?:and|et) (?=(?:how (?:many|much)|what|number of|combien|quel\w*|nombre)\b)/;

@@ -1,4 +1,4 @@
-import type { People } from '@firstlight/domain/analytics-query';
+import type { People } from '@firstlight/domain/insight/analytics-query';
 
 /** The sets that people are in together. */
 export const setsOf = (people: People | undefined): People[] =>

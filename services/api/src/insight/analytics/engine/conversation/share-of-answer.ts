@@ -1,5 +1,5 @@
-import { allOf, mapHavings } from '@firstlight/domain/analytics-people';
-import type { People, QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf, mapHavings } from '@firstlight/domain/insight/analytics-people';
+import type { People, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { isSameQuery } from '../spec/same-query.js';
 import { notIn, setsOf } from './sets-of-people.js';

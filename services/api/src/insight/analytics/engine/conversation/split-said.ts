@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { applyRules } from '../words/apply-rules.js';
 import { SPLITS } from '../words/naming/splits.js';
 

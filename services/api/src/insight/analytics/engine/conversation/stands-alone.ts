@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { POINTS_BACK } from './among.js';
 import { FOLLOW_UP } from '../lexicon/operation-words.js';
 import { joinsAnswer } from './added-up.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { isSameQuery } from '../spec/same-query.js';
 
 /** Reads an edit of an answer with certainty; null where it isn't certain. */

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { unconfirmed } from '../refusals/unconfirmed.js';
 import type { Question, Reading } from '../reading.js';
 import { isSameQuery } from '../spec/same-query.js';

@@ -1,5 +1,5 @@
-import type { QueryPeriod } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { DateAtom } from './date-atoms.js';
 import { MONTH } from './date-words.js';
 import { dayPeriod } from './periods.js';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 
 /** Arithmetic on civil dates; months count from 1. */
 export type Day = { year: number; month: number; day: number };

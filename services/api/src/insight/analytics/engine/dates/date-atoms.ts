@@ -1,5 +1,5 @@
-import type { QueryPeriod } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addDays, dayOf, isRealDay, iso, lastDayOfMonth, mondayOf } from './calendar.js';
 import { monthOf, numberOf } from './date-words.js';
 import {

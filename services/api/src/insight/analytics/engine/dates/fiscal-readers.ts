@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { dayOf, iso, lastDayOfMonth } from './calendar.js';
 import { type DateReader, fixed, LAST, type Made, ORDINAL, ordinal, rule, THIS } from './date-atoms.js';
 import { NUMBER, numberOf } from './date-words.js';

@@ -1,5 +1,5 @@
-import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod, QueryRange } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { labelOf } from '../spec/label-of.js';
 import { addDays, addMonths, dayOf, lastDayOfMonth } from './calendar.js';
 import { NUMBER } from './date-words.js';

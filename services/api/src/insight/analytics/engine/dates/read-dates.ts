@@ -1,5 +1,5 @@
-import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod, QueryRange } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addDays } from './calendar.js';
 import { atomsOf } from './atoms-of.js';
 import { type DateAtom, NoSuchDate } from './date-atoms.js';

@@ -1,5 +1,5 @@
-import type { QueryPeriod } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryPeriod } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addDays, addMonths, dayOf, iso, mondayOf } from './calendar.js';
 
 const UNIT = '(week|month|quarter)';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coarseQuery } from '@firstlight/domain/analytics-rounding';
+import { coarseQuery } from '@firstlight/domain/insight/analytics-rounding';
 import { frenchSentence } from '../../answer/french/french-sentence.js';
 import { describe as describeQuery } from '../../answer/describe.js';
 import { readRestated } from '../../restated/read-restated.js';

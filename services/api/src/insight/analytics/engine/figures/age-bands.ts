@@ -1,4 +1,4 @@
-import type { Bounds, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Bounds, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Span } from '../words/spans.js';
 import { type Reader } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';

@@ -1,4 +1,4 @@
-import { type Counted, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Counted, isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { type Reader, tryPhrase } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';

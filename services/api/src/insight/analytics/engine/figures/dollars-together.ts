@@ -1,5 +1,5 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import { type Bounds, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import { type Bounds, isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { AMOUNT, boundsIn } from '../values/amounts.js';
 import { HAS_NOUN } from '../people/openings.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { Refused } from '../refusals/refused.js';
 import { readFigures } from './read-figures.js';

@@ -1,4 +1,4 @@
-import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { NOUNS } from '../people/openings.js';
 import type { Reader } from '../parse/phrase.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';

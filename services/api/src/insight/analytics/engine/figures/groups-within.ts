@@ -1,4 +1,4 @@
-import type { Bounds, Dimension, Grain, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Bounds, Dimension, Grain, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { NUMBER, numberOf } from '../dates/date-words.js';
 import type { Reader } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Reader } from '../parse/phrase.js';
 import { readWhole } from '../people/whole-question.js';
 

@@ -1,4 +1,4 @@
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { type Reader, tryPhrase } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';

@@ -1,4 +1,4 @@
-import type { Per, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Per, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Reader } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';
 import { checkQuery } from '../spec/to-query.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Reader } from '../parse/phrase.js';
 import { checkQuery } from '../spec/to-query.js';
 import { readAgeBands } from './age-bands.js';

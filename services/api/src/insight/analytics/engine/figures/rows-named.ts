@@ -1,4 +1,4 @@
-import type { Having } from '@firstlight/domain/analytics-query';
+import type { Having } from '@firstlight/domain/insight/analytics-query';
 import type { Reader } from '../parse/phrase.js';
 import { predicateOf } from '../people/having.js';
 

@@ -5,8 +5,8 @@ import {
   type Having,
   type People,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
-import { allOf } from '@firstlight/domain/analytics-people';
+} from '@firstlight/domain/insight/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
 import { NUMBER, numberOf } from '../dates/date-words.js';
 import type { Reader } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';

@@ -1,4 +1,4 @@
-import type { Dimension, Grain } from '@firstlight/domain/analytics-query';
+import type { Dimension, Grain } from '@firstlight/domain/insight/analytics-query';
 
 /** Names of dimensions; they split the count, or qualify the value next to them. */
 export const DIMENSION_WORDS: Partial<Record<Dimension, string>> = {

@@ -1,5 +1,5 @@
-import type { Dimension, Grain, Measure } from '@firstlight/domain/analytics-query';
-import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
+import type { Dimension, Grain, Measure } from '@firstlight/domain/insight/analytics-query';
+import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists/lists';
 import { AGE_WORDS } from './age-words.js';
 import { normalise, phraseKey, stem, tokensOf } from '../words/text.js';
 import { repairTargets } from '../words/spelling.js';

@@ -1,4 +1,4 @@
-import type { Measure } from '@firstlight/domain/analytics-query';
+import type { Measure } from '@firstlight/domain/insight/analytics-query';
 
 /**
  * Words that name what is counted, `|` between them; singular and plural are the same, articles are left out.

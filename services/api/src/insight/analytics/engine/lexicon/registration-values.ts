@@ -1,4 +1,4 @@
-import { PROVINCES } from '@firstlight/domain/provinces';
+import { PROVINCES } from '@firstlight/domain/identity/provinces';
 import type { ValueWords } from './value-words.js';
 
 const OTHER_PROVINCES = PROVINCES.map(({ name }) => name).filter((name) => name !== 'Ontario');

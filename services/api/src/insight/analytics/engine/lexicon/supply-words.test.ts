@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { afterPress } from '../testing/after-press.js';
-import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { buildLexicon, type Lexicon, NO_LISTED_VALUES } from './lexicon.js';
 import { type Reading, readQuestion } from '../read-question.js';
 

@@ -1,4 +1,4 @@
-import type { Dimension, Measure } from '@firstlight/domain/analytics-query';
+import type { Dimension, Measure } from '@firstlight/domain/insight/analytics-query';
 import { normalise } from '../words/text.js';
 
 type Add = (

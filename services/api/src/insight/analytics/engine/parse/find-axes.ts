@@ -1,4 +1,4 @@
-import { type Dimension, type Fact, type Grain, isGrain } from '@firstlight/domain/analytics-query';
+import { type Dimension, type Fact, type Grain, isGrain } from '@firstlight/domain/insight/analytics-query';
 import { type Chosen, isBehindBy } from './find-values.js';
 import { isKind, type Mark, type MarkOf, operationsIn } from './marks.js';
 import { Refused } from '../refusals/refused.js';

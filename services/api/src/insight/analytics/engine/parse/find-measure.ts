@@ -1,4 +1,4 @@
-import type { Fact, Measure } from '@firstlight/domain/analytics-query';
+import type { Fact, Measure } from '@firstlight/domain/insight/analytics-query';
 import { isKind, type Mark, type MarkOf, marksWith, operationsIn } from './marks.js';
 import { Refused } from '../refusals/refused.js';
 import { AVERAGES, FACT_OF } from '../spec/vocabulary.js';

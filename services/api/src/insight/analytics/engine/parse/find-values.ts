@@ -1,5 +1,5 @@
 import { choicesOfValues } from '../refusals/choices-of-values.js';
-import type { Dimension, Fact, QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Dimension, Fact, QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import { isKind, type Mark, type MarkOf, neighbour, type ValueOption } from './marks.js';
 import { Refused } from '../refusals/refused.js';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';

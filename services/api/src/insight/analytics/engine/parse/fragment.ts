@@ -5,7 +5,7 @@ import {
   isGrain,
   type Measure,
   type QueryFilter,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { type Axis, findAxes, orderAxes } from './find-axes.js';
 import { findMeasure, nounsInValues } from './find-measure.js';
 import { type Chosen, factOfValues, filtersOf, findValues } from './find-values.js';

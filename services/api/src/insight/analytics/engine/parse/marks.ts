@@ -1,4 +1,4 @@
-import type { Dimension, Grain, Measure } from '@firstlight/domain/analytics-query';
+import type { Dimension, Grain, Measure } from '@firstlight/domain/insight/analytics-query';
 import { type Item, isLooseName } from './items.js';
 import type { Meaning } from '../lexicon/lexicon.js';
 import type { Operation } from '../lexicon/operation-words.js';

@@ -1,4 +1,4 @@
-import { isGrain } from '@firstlight/domain/analytics-query';
+import { isGrain } from '@firstlight/domain/insight/analytics-query';
 import { Refused } from '../refusals/refused.js';
 import type { Axis } from './find-axes.js';
 import { type Mark, operationsIn } from './marks.js';

@@ -1,5 +1,5 @@
-import type { QueryFilter } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QueryFilter } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { readAges } from '../values/ages.js';
 import { readAmount } from '../values/amounts.js';
 import { readBorn } from '../values/born.js';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import type { Context } from '../conversation/context.js';
 import { checkCoverage, type Fragment, toFragment } from './fragment.js';
 import type { Lexicon } from '../lexicon/lexicon.js';

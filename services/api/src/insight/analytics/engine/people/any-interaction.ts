@@ -1,4 +1,4 @@
-import type { QueryFilter } from '@firstlight/domain/analytics-query';
+import type { QueryFilter } from '@firstlight/domain/insight/analytics-query';
 
 const MONEY =
   /\b(?:rewards?|rewarded|incentives?|honorari\w+|paid|payments?|payouts?|stipends?|recompenses?|paiements?|payes?|payees?|money|argent|cash|eft|comptant|virement)\b/;

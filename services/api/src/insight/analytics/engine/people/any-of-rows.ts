@@ -1,4 +1,4 @@
-import type { Having, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Having, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Reader } from '../parse/phrase.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';
 import { predicateOf } from './having.js';

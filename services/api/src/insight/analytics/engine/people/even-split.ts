@@ -1,5 +1,5 @@
-import type { People, QuerySpec } from '@firstlight/domain/analytics-query';
-import { isGrain } from '@firstlight/domain/analytics-query';
+import type { People, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { isGrain } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';
 

@@ -1,5 +1,5 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import type { People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import type { People, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { Refused } from '../refusals/refused.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';

@@ -1,4 +1,4 @@
-import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import { DATED_UNDER_WAY } from '../values/under-way.js';
 import { type Phrase, type Reader, tryPhrase } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';

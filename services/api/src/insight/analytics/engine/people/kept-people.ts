@@ -1,5 +1,5 @@
-import { havingsOf, mapHavings } from '@firstlight/domain/analytics-people';
-import type { Having, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
+import { havingsOf, mapHavings } from '@firstlight/domain/insight/analytics-people';
+import type { Having, QueryRange, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 type Edit = { percent: boolean; range: QueryRange | null };
 

@@ -1,5 +1,5 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import type { Fact, Having, People, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import type { Fact, Having, People, QueryDate, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { type Reader, readPhrase, readTime } from '../parse/phrase.js';
 import { Refused } from '../refusals/refused.js';
 import { toQuery } from '../spec/to-query.js';

@@ -1,5 +1,5 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import type { Dimension, Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import type { Dimension, Fact, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { addDays } from '../dates/calendar.js';
 import { type Reader, readPhrase, readTime, tryPhrase } from '../parse/phrase.js';

@@ -1,5 +1,11 @@
-import { allOf } from '@firstlight/domain/analytics-people';
-import { type Fact, type Having, isGrain, type People, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/insight/analytics-people';
+import {
+  type Fact,
+  type Having,
+  isGrain,
+  type People,
+  type QuerySpec,
+} from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { dateMeant } from '../spec/date-meant.js';
 import { type Phrase, type Reader, readPhrase, tryPhrase } from '../parse/phrase.js';

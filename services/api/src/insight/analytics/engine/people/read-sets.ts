@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Reader } from '../parse/phrase.js';
 import { readAnyOfRows } from './any-of-rows.js';
 import { readBothPeriods } from './both-periods.js';

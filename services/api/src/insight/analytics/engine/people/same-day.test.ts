@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { havingsOf } from '@firstlight/domain/analytics-people';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
 import { readRestated } from '../../restated/read-restated.js';
 import { restate } from '../../restated/restate.js';
 import { frenchSentence } from '../../answer/french/french-sentence.js';

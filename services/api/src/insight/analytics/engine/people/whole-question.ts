@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { excludePeople } from './exclude-people.js';
 import { readSets } from './read-sets.js';
 import { type Reader, readPhrase, tryPhrase } from '../parse/phrase.js';

@@ -1,4 +1,4 @@
-import { type Dimension, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Dimension, isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
 import { readItems } from '../parse/items.js';
 import type { Meaning } from '../lexicon/lexicon.js';

@@ -1,5 +1,5 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { type DateAtom, NoSuchDate } from '../dates/date-atoms.js';
 import { atomsOf } from '../dates/atoms-of.js';
 import type { Lexicon } from '../lexicon/lexicon.js';

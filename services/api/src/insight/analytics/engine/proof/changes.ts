@@ -1,4 +1,4 @@
-import { isGrain } from '@firstlight/domain/analytics-query';
+import { isGrain } from '@firstlight/domain/insight/analytics-query';
 import { filtersIn, peopleOf } from '../../query/filters-in.js';
 import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';

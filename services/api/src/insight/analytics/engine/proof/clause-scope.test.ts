@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { madeUpPeople } from '../../query/testing/population.js';
 import { type Oracle, oracleOf } from '../../query/testing/oracle.js';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';

@@ -1,4 +1,4 @@
-import { havingsOf } from '@firstlight/domain/analytics-people';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
 import { Refused } from '../refusals/refused.js';
 import type { DateAtom } from '../dates/date-atoms.js';
 import type { Asked } from './asked.js';

@@ -7,7 +7,7 @@ import type {
   QueryPeriod,
   QueryRange,
   QuerySpec,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 
 /** One kind of rows in the query, with its conditions and its time. */

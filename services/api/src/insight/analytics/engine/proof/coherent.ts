@@ -1,4 +1,4 @@
-import type { QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import type { QueryFilter, QueryRange } from '@firstlight/domain/insight/analytics-query';
 import { addDays, WEEKDAYS, weekdayOf } from '../dates/calendar.js';
 import { Refused } from '../refusals/refused.js';
 import type { Clause } from './clauses.js';

@@ -1,4 +1,4 @@
-import type { Measure, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Measure, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { Refused } from '../refusals/refused.js';
 import type { Check } from './doubt.js';
 

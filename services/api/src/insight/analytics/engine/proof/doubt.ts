@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Refused } from '../refusals/refused.js';
 import type { Asked } from './asked.js';
 import type { Clause } from './clauses.js';

@@ -1,4 +1,4 @@
-import type { Fact } from '@firstlight/domain/analytics-query';
+import type { Fact } from '@firstlight/domain/insight/analytics-query';
 
 /** Words for what is recorded, each with the kinds of rows that it may mean. */
 const WORDS: readonly (readonly [words: string, facts: readonly Fact[]])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { notApplied } from './ignored-words.js';
 
 const Y2025 = { from: '2025-01-01', to: '2025-12-31' };

@@ -1,5 +1,5 @@
-import { havingsOf } from '@firstlight/domain/analytics-people';
-import { type Fact, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
+import { type Fact, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { filtersIn, peopleOf } from '../../query/filters-in.js';
 import { AVERAGES } from '../spec/vocabulary.js';

@@ -1,4 +1,4 @@
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { Refused } from '../refusals/refused.js';

@@ -1,4 +1,4 @@
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import type { Lexicon } from '../lexicon/lexicon.js';
 
 type Keys = ReadonlyMap<string, readonly string[]>;

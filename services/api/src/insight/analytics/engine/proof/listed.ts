@@ -1,4 +1,4 @@
-import { isGrain } from '@firstlight/domain/analytics-query';
+import { isGrain } from '@firstlight/domain/insight/analytics-query';
 import { Refused } from '../refusals/refused.js';
 import { PEOPLE, ROWS } from '../shapes/shape.js';
 import type { Check } from './doubt.js';

@@ -1,4 +1,4 @@
-import { type Dimension, type Grain, isGrain, type QueryFilter } from '@firstlight/domain/analytics-query';
+import { type Dimension, type Grain, isGrain, type QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { filtersIn } from '../../query/filters-in.js';
 import { FACTS_WITH } from '../spec/vocabulary.js';

@@ -1,5 +1,5 @@
 import { readDays } from '../values/days-said.js';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { peopleOf } from '../../query/filters-in.js';
 import { filtersIn } from '../../query/filters-in.js';
 import { NUMBER_WORDS } from '../dates/date-words.js';

@@ -1,4 +1,4 @@
-import { type Dimension } from '@firstlight/domain/analytics-query';
+import { type Dimension } from '@firstlight/domain/insight/analytics-query';
 import { Refused } from '../refusals/refused.js';
 import { stemsOf } from '../words/text.js';
 import type { Check } from './doubt.js';

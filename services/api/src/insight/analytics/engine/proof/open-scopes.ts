@@ -1,4 +1,4 @@
-import type { QueryPeriod } from '@firstlight/domain/analytics-query';
+import type { QueryPeriod } from '@firstlight/domain/insight/analytics-query';
 import { peopleOf } from '../../query/filters-in.js';
 import type { DateAtom } from '../dates/date-atoms.js';
 import { Refused } from '../refusals/refused.js';

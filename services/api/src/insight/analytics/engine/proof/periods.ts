@@ -1,5 +1,5 @@
-import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
-import { havingsOf } from '@firstlight/domain/analytics-people';
+import type { QueryPeriod, QueryRange } from '@firstlight/domain/insight/analytics-query';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
 import { addDays } from '../dates/calendar.js';
 import type { DateAtom } from '../dates/date-atoms.js';
 import { Refused } from '../refusals/refused.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { notApplied } from './ignored-words.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { Refused } from '../refusals/refused.js';

@@ -1,4 +1,4 @@
-import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { isPlace, THERE } from '../conversation/pointed-place.js';
 import type { Lexicon } from '../lexicon/lexicon.js';

@@ -1,4 +1,4 @@
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import { type Item, readItems } from '../parse/items.js';
 import type { Asked } from './asked.js';
 

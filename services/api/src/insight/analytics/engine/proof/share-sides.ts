@@ -1,5 +1,5 @@
-import { mapHavings } from '@firstlight/domain/analytics-people';
-import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { mapHavings } from '@firstlight/domain/insight/analytics-people';
+import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
 import { Refused } from '../refusals/refused.js';
 import type { Asked } from './asked.js';

@@ -1,4 +1,4 @@
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
 import { Refused } from '../refusals/refused.js';
 import { stem } from '../words/text.js';

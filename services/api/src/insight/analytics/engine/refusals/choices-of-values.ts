@@ -1,5 +1,5 @@
 import { sentenceCase } from './sentence-case.js';
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import { axisName, valueName } from '../../answer/labels.js';
 import type { ValueOption } from '../parse/marks.js';
 

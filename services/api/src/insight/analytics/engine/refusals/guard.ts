@@ -1,4 +1,4 @@
-import type { Refusal } from '@firstlight/domain/analytics-query';
+import type { Refusal } from '@firstlight/domain/insight/analytics-query';
 import { INJECTION } from './guard/injection.js';
 import type { Rule } from './guard/pattern.js';
 import { asksForPeople, PEOPLE_LEVEL, SHOW_IDENTITY } from './guard/people-level.js';

@@ -1,5 +1,5 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { offeredSentence } from '../../answer/offered-sentence.js';
 import { restate } from '../../restated/restate.js';
 import { isSameQuery } from '../spec/same-query.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { readQuestion } from '../read-question.js';
 

@@ -1,5 +1,5 @@
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Dimension, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { answerWith, type Question, type Reading } from '../reading.js';
 import { Refused } from './refused.js';
 import { checkQuery } from '../spec/to-query.js';

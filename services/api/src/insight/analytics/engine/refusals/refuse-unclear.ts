@@ -1,4 +1,4 @@
-import type { Dimension, Measure } from '@firstlight/domain/analytics-query';
+import type { Dimension, Measure } from '@firstlight/domain/insight/analytics-query';
 import { choicesOfValues } from './choices-of-values.js';
 import { type Chosen, factOfValues, goesWith } from '../parse/find-values.js';
 import { isKind } from '../parse/marks.js';

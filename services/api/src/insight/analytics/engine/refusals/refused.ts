@@ -1,4 +1,4 @@
-import type { Refusal } from '@firstlight/domain/analytics-query';
+import type { Refusal } from '@firstlight/domain/insight/analytics-query';
 
 /** The question can't be answered as asked; `words` names what was not understood, `choices` the readings. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { type Question, refusal, type Refusing } from '../reading.js';
 import { offersOf } from './offers.js';
 

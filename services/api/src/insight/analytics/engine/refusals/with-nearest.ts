@@ -1,5 +1,5 @@
-import { havingsOf } from '@firstlight/domain/analytics-people';
-import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
+import type { QuerySpec, Refusal } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { filtersIn } from '../../query/filters-in.js';
 import { readItems } from '../parse/items.js';

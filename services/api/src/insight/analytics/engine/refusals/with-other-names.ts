@@ -1,4 +1,4 @@
-import type { Refusal } from '@firstlight/domain/analytics-query';
+import type { Refusal } from '@firstlight/domain/insight/analytics-query';
 import { offersOf } from './offers.js';
 import type { Question, Reading } from '../reading.js';
 import { inRecordedNames } from '../words/other-names.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { afterPress } from '../testing/after-press.js';
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { suggestionsAfter } from '../../answer/suggestions.js';
 import { choicesOfValues } from '../refusals/choices-of-values.js';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { Refused } from '../refusals/refused.js';
 import { isSameQuery } from '../spec/same-query.js';

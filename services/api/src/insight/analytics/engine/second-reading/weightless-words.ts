@@ -1,4 +1,4 @@
-import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { filtersIn, peopleOf } from '../../query/filters-in.js';
 import { readAges } from '../values/ages.js';
 import { atomsOf } from '../dates/atoms-of.js';

@@ -1,5 +1,5 @@
-import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { atomsOf } from '../dates/atoms-of.js';
 import { readItems } from '../parse/items.js';
 import type { Lexicon, Meaning } from '../lexicon/lexicon.js';

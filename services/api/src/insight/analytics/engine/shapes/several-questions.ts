@@ -1,4 +1,11 @@
-import type { Dimension, Fact, Measure, QueryFilter, QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
+import type {
+  Dimension,
+  Fact,
+  Measure,
+  QueryFilter,
+  QuerySpec,
+  Refusal,
+} from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { partingFilters } from '../../query/share.js';
 import { isSameQuery } from '../spec/same-query.js';

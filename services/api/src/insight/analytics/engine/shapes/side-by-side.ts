@@ -4,8 +4,8 @@ import {
   type QueryFilter,
   type QueryPeriod,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { labelOf } from '../spec/label-of.js';
 import { Refused } from '../refusals/refused.js';
 import { isSameQuery } from '../spec/same-query.js';

@@ -1,6 +1,6 @@
-import { havingsOf } from '@firstlight/domain/analytics-people';
-import { type Having, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { havingsOf } from '@firstlight/domain/insight/analytics-people';
+import { type Having, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { factOf } from '../../query/build-sql.js';
 import { peopleOf } from '../../query/filters-in.js';
 import { Refused } from '../refusals/refused.js';

@@ -1,5 +1,5 @@
-import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
-import { isGrain } from '@firstlight/domain/analytics-query';
+import type { QueryDate, QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import { isGrain } from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { DATED_BY_ENTRY } from '../values/days-said.js';
 import { DATED_UNDER_WAY } from '../values/under-way.js';

@@ -1,4 +1,4 @@
-import type { Fact, QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Fact, QueryFilter } from '@firstlight/domain/insight/analytics-query';
 
 /** A condition that every row of the fact meets: with it, people are counted who have any such row. */
 export const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {

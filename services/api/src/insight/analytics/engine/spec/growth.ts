@@ -1,5 +1,5 @@
-import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { isGrain, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { yearBefore } from '../dates/periods.js';
 import { Refused } from '../refusals/refused.js';
 import { labelOf } from './label-of.js';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 
 /** The label of a period in a comparison: its year if it is a whole one. */
 export function labelOf(from: CivilDate, to: CivilDate): string {

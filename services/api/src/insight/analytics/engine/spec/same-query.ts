@@ -1,4 +1,11 @@
-import type { Fact, Having, People, QueryDate, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type {
+  Fact,
+  Having,
+  People,
+  QueryDate,
+  QueryFilter,
+  QuerySpec,
+} from '@firstlight/domain/insight/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { OWN_DATE } from './vocabulary.js';
 

@@ -5,8 +5,8 @@ import {
   isGrain,
   type QueryFilter,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+} from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addMonths, dayOf, iso } from '../dates/calendar.js';
 import type { Fragment } from '../parse/fragment.js';
 import type { Parsed } from '../parse/parse.js';

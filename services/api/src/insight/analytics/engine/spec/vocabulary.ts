@@ -1,4 +1,10 @@
-import { type Dimension, type Fact, FACTS, type Measure, type QueryDate } from '@firstlight/domain/analytics-query';
+import {
+  type Dimension,
+  type Fact,
+  FACTS,
+  type Measure,
+  type QueryDate,
+} from '@firstlight/domain/insight/analytics-query';
 
 export const FACT_OF: Record<Measure, Fact> = {
   registrations: 'registrations',

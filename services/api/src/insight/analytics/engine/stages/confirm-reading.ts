@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { certainty } from '../certainty/certainty.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Question, type Reading, refusal, type Refusing } from '../reading.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { addedUp, addsPeople, asksTogether } from '../conversation/added-up.js';
 import { amongPeople } from '../conversation/among-people.js';
 import { differenceOfBoth, inBothTimes } from '../conversation/both-times.js';

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { answerWith, type Question, type Reading } from '../reading.js';
 import { readShape } from '../shapes/read-shape.js';

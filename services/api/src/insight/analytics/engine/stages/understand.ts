@@ -1,5 +1,5 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { CUES_THAT_NEED_A_PAST, POINTS_BACK, readAmong } from '../conversation/among.js';
 import { clearFilter } from '../conversation/clear-filter.js';
 import { contextOf } from '../conversation/context.js';

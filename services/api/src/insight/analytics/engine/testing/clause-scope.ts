@@ -1,4 +1,4 @@
-import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { EVERY_TEST, people } from './kinds/kind.js';
 
 /** A question whose construction fits in several places, with the query of each. */

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Oracle } from '../../query/testing/oracle.js';
 import type { Reading } from '../read-question.js';
 import { canonical } from '../spec/same-query.js';

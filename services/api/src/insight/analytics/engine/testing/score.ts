@@ -1,5 +1,5 @@
-import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { QuerySpec, Refusal } from '@firstlight/domain/insight/analytics-query';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { afterPress } from './after-press.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../read-question.js';

@@ -1,4 +1,4 @@
-import type { Having, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import type { Having, QueryFilter, QueryRange } from '@firstlight/domain/insight/analytics-query';
 
 /** How people say things, written without looking at the lexicon. Today is 20 November 2026, a Friday. */
 export type Said<Meaning> = { en: string[]; fr: string[]; means: Meaning };

@@ -1,4 +1,4 @@
-import type { QueryFilter } from '@firstlight/domain/analytics-query';
+import type { QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import { NUMBER_WORDS } from '../dates/date-words.js';
 import { overlapsAny, type Span } from '../words/spans.js';
 

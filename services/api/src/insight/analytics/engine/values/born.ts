@@ -1,4 +1,4 @@
-import type { QueryFilter } from '@firstlight/domain/analytics-query';
+import type { QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import type { Span } from '../words/spans.js';
 
 /** Years of birth in the question; `spans` are the ranges of text that were read. */

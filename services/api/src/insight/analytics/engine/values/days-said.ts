@@ -1,4 +1,4 @@
-import type { Bounds, QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Bounds, QueryFilter } from '@firstlight/domain/insight/analytics-query';
 import type { Span } from '../words/spans.js';
 
 export const COUNT_OF_DAYS = '(\\d+|an?|une?) (days?|weeks?|months?|jours?|semaines?|mois)';

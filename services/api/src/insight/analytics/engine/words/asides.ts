@@ -1,6 +1,6 @@
 import { guard } from '../refusals/guard.js';
 import { atomsOf } from '../dates/atoms-of.js';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';
 import { isArticle, normalise } from './text.js';
 

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 
 /** The first Monday on or after a day, as `YYYY-MM-DD`. */
 function mondayFrom(year: number, monthAndDay: string): CivilDate {

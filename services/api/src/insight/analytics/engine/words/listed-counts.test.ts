@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { answerTo, readingOf } from '../testing/answer-to.js';
 
 /** Every figure of the answer. */

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { AS_RECORDED } from './as-recorded.js';
 import { CLAUSES } from './clauses.js';
 import { datesInBrackets } from './dates-in-brackets.js';

@@ -1,5 +1,5 @@
 import { atomsOf } from '../dates/atoms-of.js';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { guard } from '../refusals/guard.js';
 import { readItems } from '../parse/items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';

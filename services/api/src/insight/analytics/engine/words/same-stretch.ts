@@ -1,4 +1,4 @@
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { MONTH, monthOf } from '../dates/date-words.js';
 
 const SAME =

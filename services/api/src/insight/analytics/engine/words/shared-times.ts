@@ -1,5 +1,5 @@
 import { quartersInMonths } from '../dates/quarters-in-months.js';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 import { addDays, addMonths, dayOf, weekdayOf } from '../dates/calendar.js';
 import { MONTH, monthOf, NUMBER, numberOf } from '../dates/date-words.js';
 import { MONTH_NAMES } from '../dates/periods.js';

@@ -9,7 +9,7 @@ import {
   type QueryFilter,
   type QueryRange,
   type QuerySpec,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import fc from 'fast-check';
 
 const OF_PERSON: Partial<Record<Dimension, string[]>> = {

@@ -1,4 +1,4 @@
-import { type Dimension, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Dimension, type QueryFilter, type QuerySpec } from '@firstlight/domain/insight/analytics-query';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Dimension } from '@firstlight/domain/insight/analytics-query';
 import { id } from './made-up-id.js';
 
 type Dims = Partial<Record<Dimension, string>>;

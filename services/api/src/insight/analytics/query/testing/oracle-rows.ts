@@ -1,4 +1,11 @@
-import type { Bounds, Dimension, Grain, QueryDate, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import type {
+  Bounds,
+  Dimension,
+  Grain,
+  QueryDate,
+  QueryFilter,
+  QueryRange,
+} from '@firstlight/domain/insight/analytics-query';
 import type { Row } from './population.js';
 
 export const DAY_MS = 86_400_000;

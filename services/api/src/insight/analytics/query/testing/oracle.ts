@@ -8,7 +8,7 @@ import {
   type Counted,
   type Grain,
   isGrain,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { DAY_MS, dayMeant, daysUnderWay, isInPeriod, keyOf, keysUnderWay, meets, within } from './oracle-rows.js';
 import { NOBODY, type Population, type Row } from './population.js';
 

@@ -1,4 +1,4 @@
-import type { Dimension, Fact } from '@firstlight/domain/analytics-query';
+import type { Dimension, Fact } from '@firstlight/domain/insight/analytics-query';
 import { suppliesOf, WITHOUT_RECORD } from './given-supplies.js';
 import { id } from './made-up-id.js';
 

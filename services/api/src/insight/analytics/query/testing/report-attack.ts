@@ -1,4 +1,4 @@
-import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/insight/analytics-rounding';
 import loadSolver, { type LegacyHighs } from 'highs';
 
 /** A count that an outsider wants to know: a whole number within what its figure says. */

@@ -1,4 +1,4 @@
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Figures } from '../count-figures.js';
 import type { Figure, FigureTable } from '../figure-table.js';
 import { suppress } from '../suppress.js';

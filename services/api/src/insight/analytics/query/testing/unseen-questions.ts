@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { afterPress } from '../../engine/testing/after-press.js';
 import type { Lexicon } from '../../engine/lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../../engine/read-question.js';

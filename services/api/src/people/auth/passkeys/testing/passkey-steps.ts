@@ -1,4 +1,4 @@
-import type { PasskeyOptions, VerifyCodeAnswer, WebAuthnJson } from '@firstlight/domain/auth';
+import type { PasskeyOptions, VerifyCodeAnswer, WebAuthnJson } from '@firstlight/domain/people/auth';
 import { expect } from '@jest/globals';
 import type { Answer, Client } from '../../../../testing/client.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { WebAuthnJson } from '@firstlight/domain/auth';
+import type { WebAuthnJson } from '@firstlight/domain/people/auth';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const USER_PRESENT = 0x01;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SINGLE_SIGN_ON } from '@firstlight/domain/auth';
+import { SINGLE_SIGN_ON } from '@firstlight/domain/people/auth';
 
 const SCRIPT = join(__dirname, '../../../../../testing/oidc-provider.mjs');
 

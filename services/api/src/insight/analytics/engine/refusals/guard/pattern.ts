@@ -1,4 +1,4 @@
-import type { Refusal } from '@firstlight/domain/analytics-query';
+import type { Refusal } from '@firstlight/domain/insight/analytics-query';
 
 export type Rule = readonly [reason: Refusal, said: RegExp];
 

@@ -1,4 +1,4 @@
-import type { Dimension, Grain, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, Grain, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { PERIODS } from '../spoken-phrases.js';
 import { asked, EVERY_TEST, type Kind, people, PERCENT, spoken, words } from './kind.js';
 

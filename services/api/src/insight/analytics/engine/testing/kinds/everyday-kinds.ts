@@ -1,4 +1,4 @@
-import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { PERIODS } from '../spoken-phrases.js';
 import { EVERY_TEST, type Kind, people, spoken } from './kind.js';
 

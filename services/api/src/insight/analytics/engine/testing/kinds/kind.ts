@@ -1,4 +1,4 @@
-import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Event, Said } from '../spoken-phrases.js';
 
 /** A question with the query that it means; `null` for one that must be refused. */

@@ -1,4 +1,4 @@
-import type { Having, People, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import type { Having, People, QueryFilter, QueryRange } from '@firstlight/domain/insight/analytics-query';
 import { EVENTS, PERIODS, SUBJECTS } from '../spoken-phrases.js';
 import { asked, having, type Kind, people, PERCENT, relative, spoken, who, words } from './kind.js';
 

@@ -1,4 +1,4 @@
-import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { EVERY_TEST, type Kind, people } from './kind.js';
 
 const HCV: QueryFilter = { dim: 'test_type', in: ['HCV'] };

@@ -1,4 +1,4 @@
-import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { EVERY_TEST, type Kind, people } from './kind.js';
 
 const HIV: QueryFilter = { dim: 'test_type', in: ['HIV'] };

@@ -5,7 +5,7 @@ import type {
   QueryPeriod,
   QueryRange,
   QuerySpec,
-} from '@firstlight/domain/analytics-query';
+} from '@firstlight/domain/insight/analytics-query';
 import { EVENTS, PERIODS, SUBJECTS } from '../spoken-phrases.js';
 import { asked, having, type Kind, people, spoken, who, words } from './kind.js';
 

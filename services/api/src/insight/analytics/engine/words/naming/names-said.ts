@@ -1,4 +1,4 @@
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { FACT_OF } from '../../spec/vocabulary.js';
 import { phraseKey } from '../text.js';
