@@ -124,7 +124,7 @@ export const EDGE_GUARDS = [
     'packages/domain/src/text/markup.ts',
     'return text.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`);',
     'return text;',
-    'domain/src/markup',
+    'domain/src/text/markup',
   ],
   ['plug-ins in pages', `${WEB}/http/content-policy.ts`, '"object-src \'none\'",', '', 'http/security-headers'],
   ['frames around pages', `${WEB}/http/content-policy.ts`, '"frame-ancestors \'none\'",', '', 'http/security-headers'],
