@@ -18,7 +18,7 @@ export const OPERATION_WORDS = {
   ascending:
     'ascending|lowest first|lowest to highest|smallest first|croissant|fewest first|bottom|least to most|smallest to largest|en ordre croissant',
   exclude:
-    'exclude|excluding|except|except for|other than|not including|not counting|leave out|leaving out|besides|apart from|aside from|sauf|excepte|hors|a l exception de|exclure|exclu|minus|outside|outside of|but not|not from|not in|not|no|aucun|aucune|lacking|lack|without counting|sans compter|excludes|ignoring|drop|remove|not on|not with|who arent|who are not|that are not|arent|not at|non|pas|autre que|autres que|en dehors de|without|sans|not using|not counting in|who is not|werent|not referred from|take out|omit|omitting',
+    'exclude|excluding|except|except for|other than|not including|not counting|leave out|leaving out|besides|apart from|aside from|sauf|excepte|hors|hormis|excluant|en excluant|a l exception de|exclure|exclu|minus|outside|outside of|but not|not from|not in|not|no|aucun|aucune|lacking|lack|without counting|sans compter|excludes|ignoring|drop|remove|not on|not with|who arent|who are not|that are not|arent|not at|non|pas|autre que|autres que|en dehors de|without|sans|not using|not counting in|who is not|werent|not referred from|take out|omit|omitting',
   only: 'only|just|seulement|uniquement|juste|limit to|limited to|restrict to|narrow to|filter to|filter by|filter on|for only|only for|only show|just show|show only|keep only|restricted to',
   trend:
     'trend|trends|evolution|tendance|over time|through time|time series|timeline|au fil du temps|dans le temps|trended|trending|au cours du temps|progression',

@@ -69,6 +69,14 @@ export const TOPICS: readonly Rule[] = [
       |smok(?:e|es|er|ers|ing)|alcohol|drinking|drug use|drug users?|substance use
       |inject(?:s|ing|ion)?|needles?(?! exchange)|syringes?|pipes?|overdos(?:e|es|ed)|naloxone
       |incarcerat(?:ed|ion)|prison|jail|sex work(?:ers?)?
+      |(?:on|en) (?:parole|probation|bail|house arrest|liberation conditionnelle)|parolees?
+      |(?:parole|probation) officers?|criminal records?|casiers? judiciaires?|court dates?
+      |arrested|convicted|in (?:custody|detention|detox|rehab)|en desintoxication
+      |detenue?s|incarceree?s?
+      |methadone(?! (?:clinic|program))|suboxone|buprenorphine|opioid agonist
+      |fentanyl|heroine?|cocaine|sober|students?|etudiant(?:e?s)?|retired|retraitee?s?
+      |widow(?:s|ed|ers?)|veu(?:fs?|ves?)|tattoos?|tatouages?|transfusions?|dialysis|dialyse
+      |(?:have|has|had|with|without|no) (?:access to )?(?:the )?(?:internet|wi ?fi)
       |risk factors?|fibrosis|fibroscan|cirrhosis|cirrhotic|genotypes?|viral loads?|cd4|rna levels?
       |co ?infect(?:ed|ion|ions)?|reinfect(?:ed|ion|ions)?
       |syphilis|chlamydia|gonorrh(?:ea|oea)|hepatitis [abde]|hep [abde]|hbv|covid|tuberculosis

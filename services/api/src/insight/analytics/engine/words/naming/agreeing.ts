@@ -13,6 +13,8 @@ const FINE = '(?:ok|okay|fine|good|alright|all right|comfortable|cool|happy)';
 const GETTING =
   '(?:(?:us |to |for |with |about )?(?:get|getting|receive|receiving|take|taking|being sent|be sent|being left|be left|leaving|using)? ?)';
 const ALLOWED = "(?:can|may|could|are allowed to|['’]re allowed to|have permission to)";
+const FORBIDDEN =
+  "(?:(?:can|may|could|should|must)(?: not|n['’]?t)|cannot|cant|(?:are|were) (?:not|n['’]?t) (?:supposed |meant )?to|aren['’]?t (?:supposed |meant )?to)";
 const NOT =
   "(?:did not|didn['’]?t|do not|don['’]?t|does not|doesn['’]?t|would not|wouldn['’]?t|will not|won['’]?t|never)";
 const NOT_BE = "(?:are not|aren['’]?t|is not|isn['’]?t|were not|weren['’]?t|not)";
@@ -23,8 +25,12 @@ const like = (words: string): RegExp => new RegExp(`\\b${words}${BEHIND}`, 'gi')
 /** Yes and no are ticks on the form, however they are worded. */
 const said = ([way, act, plain]: (typeof WAYS)[number]): Naming => [
   [like(`${WHO}(?:${NOT} (?:agree to|consent to|accept|allow|permit|take|want)|${NOT_BE} ${FINE} with|opted out of|opt out of) ${GETTING}?${way}`), `who declined ${plain}`],
-  [like(`${WHO}(?:${NOT} (?:let us|allow us to|permit us to|want us to)|said not to|told us not to) ${act}(?: them)?`), `who declined ${plain}`],
+  [like(`${WHO}(?:${NOT} (?:let us|allow us to|permit us to|want us to)|said not to|told us not to|asked (?:us )?not to) ${act}(?: them)?`), `who declined ${plain}`],
   [like(`(?:that |who |whom )?(?:we )?(?:are|[’']re|were) not allowed to ${act}(?: for)?`), `who declined ${plain}`],
+  [like(`${WHO}(?:said|told us|say|asked) (?:that )?(?:we|staff) ${FORBIDDEN} ${act}(?: them| for them)?`), `who declined ${plain}`],
+  [like(`(?:(?:that|who|whom|where) )?(?:we|staff) ${FORBIDDEN} ${act}(?: (?:for|to|with))?(?: them)?`), `who declined ${plain}`],
+  [like(`${WHO}${FORBIDDEN} (?:(?:be (?:sent|left)|get|receive) ${way}${plain === 'texts' ? '|be texted' : ''})`), `who declined ${plain}`],
+  [like(`(?:can|may|could|should|must) (?:we|staff) not ${act}(?: (?:for|to|with))?`), `who declined ${plain}`],
   [like(`${WHO}said (?:no to ${GETTING}?${way}|no ${way})`), `who declined ${plain}`],
   [like(`(?:without|with no) ${way} (?:consent|permission)|with no (?:consent|permission) (?:for|to) (?:${way}|${act})`), `who declined ${plain}`],
   [like(`${WHO}(?:(?:are |is |were )${FINE} with|${FINE} with|(?:do not|don['’]?t) mind|agreed? to|accept(?:s|ed)?|allow(?:s|ed)?|permit(?:s|ted)?|consent(?:s|ed)? to|said yes to|opt(?:ed)? in(?:to| to| for)|want(?:s|ed)?) ${GETTING}?${way}(?: being left)?`), `who agreed to ${plain}`],
