@@ -61,7 +61,8 @@ const viewOf =
 /**
  * The common tables that end in `care`: one row for each day that counts a person into a period, with the whole
  * journey, and the person as their newest registration describes them (uploaded tests may have none). Journey 0 is for
- * people who were only tested; `waits_for` is in one row per person. `$1` is today.
+ * people who were only tested; `waits_for` is in one row per person, and only of people with a live record: nobody can
+ * open or call a person known only from uploads. `$1` is today.
  */
 export function careTables(path: CarePath, whose: Whose, rows: RowsOf = ofWholeViews): string {
   const view = viewOf(whose, rows);
@@ -70,9 +71,11 @@ export function careTables(path: CarePath, whose: Whose, rows: RowsOf = ofWholeV
     SELECT DISTINCT ON (f.person_key) f.person_key, f.gender, f.age, f.city, f.referral_site, f.stop
       FROM ${view('registrations')} f
      ORDER BY f.person_key, f.date DESC NULLS LAST, f.gender, f.age, f.city, f.referral_site, f.stop),
+  live AS (SELECT person_key FROM ${view('registrations')} f WHERE f.source <> 'legacy'),
   undescribed AS (
     SELECT d.person_key, d.n, d.day, j.found, j.level,
            CASE WHEN j.is_last AND j.waits AND row_number() OVER (PARTITION BY d.person_key, d.n ORDER BY d.day) = 1
+                     AND d.person_key IN (SELECT person_key FROM live)
                 THEN ${stepAfter(path)} END AS waits_for, ${datesOf(path)}
       FROM journey_days d JOIN journeys j ON j.person_key = d.person_key AND j.n = d.n
     UNION ALL

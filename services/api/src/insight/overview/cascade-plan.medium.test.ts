@@ -57,6 +57,14 @@ onOneServer('a cluster reads on its nodes')('2.4/2 the plan of the cascade', () 
     });
   });
 
+  it('stored journeys are counted without reading the registrations', async () => {
+    const tail = { people: [], rows: '[]' };
+    for (const path of CARE_PATHS) {
+      const plan = await planOf(app.db, cascadeSql({ ...whole, tail, path, periods, group: null }));
+      expect(JSON.stringify(plan)).not.toContain('live_registrations');
+    }
+  });
+
   it('the treatments that started on a changed day are found by index, also those that only have an end', async () => {
     await app.db.query(`
       INSERT INTO medications (registration_id, medication, end_date, outcome)

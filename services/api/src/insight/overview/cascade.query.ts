@@ -63,15 +63,10 @@ function columnsOf(path: CarePath): string {
     .join(',\n           ');
 }
 
-/**
- * How many wait for each step today, in their latest journey: only people with a live record, as `waitingPeopleSql`
- * lists them, because nobody can open or call a person known only from uploads.
- */
+/** How many wait for each step today, in their latest journey: the people whom `waitingPeopleSql` lists. */
 const waiting = (conditions: string): string => `
   (SELECT coalesce(json_object_agg(waits_for, people), '{}')
-     FROM (SELECT f.waits_for, count(DISTINCT f.person_key) AS people
-             FROM days f JOIN an.registrations l ON l.person_key = f.person_key AND l.source <> 'legacy'
-            WHERE f.waits_for IS NOT NULL ${conditions} GROUP BY 1) w)`;
+     FROM (SELECT f.waits_for, count(*) AS people FROM days f WHERE f.waits_for IS NOT NULL ${conditions} GROUP BY 1) w)`;
 
 const conditionsOf = (filters: readonly OverviewFilter[], parameter: (value: unknown) => string): string =>
   filters.map(({ dim, value }) => `AND ${columnOf(dim)} = ${parameter(value)}`).join(' ');

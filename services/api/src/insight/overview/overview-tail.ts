@@ -2,10 +2,10 @@ import type { CivilDate } from '@firstlight/domain/dates/civil-dates';
 
 /**
  * What a stored row of the overview holds; 2 has the outreach stop, 3 refuted HIV tests, 4 the days on which treatments
- * and steps of care began, and checksums, 5 the turns of a journey by decision 0180. Rows that an earlier release writes
- * during an upgrade have a lower number.
+ * and steps of care began, and checksums, 5 the turns of a journey by decision 0180, 6 who waits only if they have a live
+ * record. Rows that an earlier release writes during an upgrade have a lower number.
  */
-export const STORED_LAYOUT = 5;
+export const STORED_LAYOUT = 6;
 
 /** The facts whose trends are stored by day. */
 export const FIGURES_FACTS = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'] as const;

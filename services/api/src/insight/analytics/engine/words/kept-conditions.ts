@@ -4,7 +4,7 @@ const KEPT: readonly (readonly [said: RegExp, saidBy: RegExp])[] = [
   [/\b(?:hcv|hep ?c|hepatitis c|vhc)\b/i, /\b(?:hcv|hep ?c|hepatitis c|vhc|test types?|epclusa|maviret|vosevi|medication|treat\w*)\b/i],
   [/\b(?:positives?|positivity|reactive|positif|positifs)\b/i, /\b(?:positiv\w*|positif\w*|reactive|results?|résultats?)\b/i],
 ]; // prettier-ignore
-const WOMEN = /\b(?:wom[ae]n|females?|femmes?|ladies|gals)\b/i;
+const WOMEN = /\b(?:wom[ae]n|females?|femmes?|ladies|gals|clientes?|patientes?|participantes?)\b/i;
 const MEN = /\b(?:men|man|males?|hommes?|(?<!\byou )guys)\b/i;
 const SPLIT = /\b(?:gender|sexe?|genre)\b/i;
 

@@ -69,7 +69,7 @@ export const FRENCH_NAMED: Naming = [
   [french(`${REGISTRATIONS}(?: ${MADE})? par (?:le|notre) site`, "(?! (?:de |d'|web|referent))"), '$1 en ligne'],
   [french(`${REGISTRATIONS}(?: ${MADE})? (?:par (?:le |les |nos |notre |l')?(?:personnel|employee?s|equipe|intervenante?s|infirmieres?)|en personne)`), '$1 en personne'],
   // What was done.
-  [french('(?:interactions|rencontres|visites|seances|contacts) (?:avec|aupres) (?:de |d\')?(?:les |des |nos )?(?:clients|clientes|patients|personnes|gens)'), 'interactions'],
+  [french('(?:interactions|rencontres|visites|seances|contacts) (?:avec|aupres) (?:de |d\')?(?:les |des |nos )?(?:clients|patients|personnes|gens)'), 'interactions'],
   [french('combien de rencontres'), "combien d'interactions"],
   [french("(?:qui )?(?:ont |ayant |sont )?(?:suivi|recu|eu|participe a|assiste a|venue?s? pour|beneficie de) (?:du |une (?:seance|rencontre) de |des (?:seances|rencontres) de |de |un )?(?:counselling|conseils|conseil)"), 'avec une séance de counselling'],
   [french("(?:ont ete |etaient )?mis(?:es)? (?:sous|en) traitement"), 'ont commencé un traitement'],
