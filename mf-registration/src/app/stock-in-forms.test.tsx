@@ -68,6 +68,22 @@ describe('2.10/6 stock in the forms of a record', () => {
     expect(api.callsOf('GET /api/stock')).toHaveLength(0);
   });
 
+  it.each([
+    ['dispensing', /^Medication/, 'Epclusa', 'E-SOON'],
+    ['tests', /^Test Type/, 'HCV', 'T-1'],
+  ])(
+    'says that the stock could not be loaded, and offers the lots after Try again: %s',
+    async (tab, label, of, lot) => {
+      const api = open(tab, { 'GET /api/stock': { status: 503, body: { detail: 'Not available.' } } });
+      await choose(label, of);
+      expect(await screen.findByText(/stock could not be loaded/)).toBeVisible();
+      api.on({ 'GET /api/stock': { body: STOCK } });
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect((await screen.findAllByText(new RegExp(lot)))[0]).toBeVisible();
+      expect(screen.queryByText(/stock could not be loaded/)).toBeNull();
+    },
+  );
+
   it('suggests the lot that expires first, fills in lot and expiry, and asks if there is too little', async () => {
     const saved = { ...itemFields('d-1'), medication: 'Epclusa', rx: null, quantity: 28, lot: 'E-SOON' };
     const body = { ...saved, product_type: 'Commercial', expiry_date: null, dispensed_date: '2026-11-20' };

@@ -24,17 +24,28 @@ import '@firstlight/tokens/dark.css';
 import './staff-theme.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { LoadFailureContext } from './pieces/later';
 import classes from './staff-ui-provider.module.css';
 import { staffTheme } from './staff-theme';
 import { useScheme, useSchemeOnRoot } from './use-scheme';
 
+type Props = {
+  children: ReactNode;
+  /** Called when a menu or another part that loads later didn't load: the session may have ended. Must be stable. */
+  onLoadFailure?: () => void;
+};
+
+const ignore = (): void => undefined;
+
 /** Theme, colour scheme and the quiet ground of every staff page; the shell puts it around its staff layout. */
-export function StaffUiProvider({ children }: { children: ReactNode }): ReactElement {
+export function StaffUiProvider({ children, onLoadFailure = ignore }: Props): ReactElement {
   const { scheme } = useScheme();
   useSchemeOnRoot(scheme);
   return (
     <MantineProvider theme={staffTheme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
-      <div className={classes['ground']}>{children}</div>
+      <LoadFailureContext value={onLoadFailure}>
+        <div className={classes['ground']}>{children}</div>
+      </LoadFailureContext>
     </MantineProvider>
   );
 }

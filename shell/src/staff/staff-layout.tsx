@@ -1,5 +1,5 @@
 import { contributionsOf } from '@firstlight/domain/platform/contributions';
-import { Frame, useLocation, useSignedInUser } from '@firstlight/platform';
+import { announceEvent, Frame, useLocation, useSignedInUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { ContributionsProvider, StaffUiProvider } from '@firstlight/staff-ui';
 import { type ReactElement, use, useSyncExternalStore } from 'react';
@@ -22,6 +22,9 @@ import { StaffOverlays } from './staff-overlays';
 import { UnreleasedBadge } from './unreleased-badge';
 import { useAccessChanges } from './use-access-changes';
 import { usePrefetch } from './use-prefetch';
+
+/** Without a session the server has no staff files: it may have ended. */
+const askWhoIsSignedIn = (): void => announceEvent('access-refused');
 
 /** The whole staff area is watched, so nothing in it starts before the watchdog. */
 export function StaffLayout(): ReactElement {
@@ -52,7 +55,7 @@ function WatchedLayout(): ReactElement {
   useAccessChanges();
   return (
     <StaffStoreProvider>
-      <StaffUiProvider>
+      <StaffUiProvider onLoadFailure={askWhoIsSignedIn}>
         <Frame
           classNames={{ site: styles['site'], main: styles['main'] }}
           header={

@@ -100,6 +100,21 @@ describe('2.4/4 where the focus goes in an upload', () => {
     expect(screen.getByRole('cell', { name: 'HCV positive' })).toHaveAttribute('data-label', 'Content');
   });
 
+  it.each([0, 1])('ANA-17 rows left out as duplicates (%i) are not shown as if they were added', (duplicates) => {
+    const row = {
+      row: 5,
+      name: 'Maple T.',
+      regDate: null,
+      disposition: null,
+      gender: null,
+      dob: null,
+      healthCard: null,
+    };
+    const counts = { records_count: 2, upload_id: 'u-1', rows_read: 3, duplicates, rejects: 0 };
+    show({ kind: 'done', answer: { message: '2 records added.', preview: [row], kind: 'registrations', ...counts } });
+    expect(screen.queryAllByText(/left out as duplicates/)).toHaveLength(duplicates);
+  });
+
   it('to the heading, near the message, if the import failed', () => {
     const next = show({ ...CHECK, dryRun: DRY_RUN });
     next({ ...CHECKING, what: 'Importing' });

@@ -69,23 +69,26 @@ function Preview({ answer }: { answer: LegacyUploadAnswer }): ReactElement {
   const heads = headsOf(answer.kind);
   const [, , date, content] = heads;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div role="region" aria-label="First rows of the file" tabIndex={0} className={classes['rows']}>
-      <ListTable caption="First rows of the file" columns={heads}>
-        <tbody>
-          {answer.preview.map((row) => (
-            <tr key={row.row}>
-              <td data-label="Row">{row.row}</td>
-              <td data-label="Name">{row.name}</td>
-              <td data-label={date}>{row.regDate ? civilDateInWords(row.regDate) : '–'}</td>
-              <td data-label={content}>{row.disposition ?? '–'}</td>
-              <td data-label="Gender">{row.gender ?? '–'}</td>
-              <td data-label="Born">{row.dob ?? '–'}</td>
-              <td data-label="Health card">{row.healthCard ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ListTable>
-    </div>
+    <>
+      {answer.duplicates > 0 && <p>The first rows of the file, including any that were left out as duplicates:</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      <div role="region" aria-label="First rows of the file" tabIndex={0} className={classes['rows']}>
+        <ListTable caption="First rows of the file" columns={heads}>
+          <tbody>
+            {answer.preview.map((row) => (
+              <tr key={row.row}>
+                <td data-label="Row">{row.row}</td>
+                <td data-label="Name">{row.name}</td>
+                <td data-label={date}>{row.regDate ? civilDateInWords(row.regDate) : '–'}</td>
+                <td data-label={content}>{row.disposition ?? '–'}</td>
+                <td data-label="Gender">{row.gender ?? '–'}</td>
+                <td data-label="Born">{row.dob ?? '–'}</td>
+                <td data-label="Health card">{row.healthCard ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ListTable>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/desk/follow-up';
 import { taskAddress } from '@firstlight/domain/desk/task-addresses';
-import { Link, setAdminAuthenticated } from '@firstlight/platform';
+import { Link, setAdminAuthenticated, useSignedInUser } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { taskId } from './task-id';
@@ -12,6 +12,7 @@ type Props = { item: FollowUpItem; actions: TaskActions };
 /** The actions that resolve the task, and the outcomes to record. */
 export function TaskButtons({ item, actions }: Props): ReactElement {
   const { last, state } = item;
+  const user = useSignedInUser();
   const about = { size: 'xs', 'aria-describedby': taskId(item) } as const;
   const isUndone = last && (state === 'resolved' || (state === 'snoozed' && last.outcome === 'snoozed'));
   return (
@@ -23,7 +24,7 @@ export function TaskButtons({ item, actions }: Props): ReactElement {
       )}
       {state !== 'resolved' && (
         <>
-          <Button {...about} component={Link} to={taskAddress(item)} onClick={setAdminAuthenticated}>
+          <Button {...about} component={Link} to={taskAddress(item, user)} onClick={setAdminAuthenticated}>
             {FOLLOW_UP_KINDS[item.kind].action}
           </Button>
           <Button {...about} variant="default" onClick={() => void actions.record(item, { outcome: 'done' })}>

@@ -2,13 +2,14 @@ import { civilDateInWords, todayInNewYork } from '@firstlight/domain/dates/civil
 import { FOLLOW_UP_KINDS } from '@firstlight/domain/desk/follow-up';
 import { NEXT_TASKS_MAX, type NextTask } from '@firstlight/domain/record/record-summary';
 import { taskAddress } from '@firstlight/domain/desk/task-addresses';
-import { Link } from '@firstlight/platform';
+import { Link, useSignedInUser } from '@firstlight/platform';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './record-head.module.css';
 
 function Task({ task, registrationId }: { task: NextTask; registrationId: string }): ReactElement {
   const { label, why, action } = FOLLOW_UP_KINDS[task.kind];
+  const address = taskAddress({ ...task, registration_id: registrationId }, useSignedInUser());
   return (
     <li className={classes['task']}>
       <span className={classes['taskText']}>
@@ -16,7 +17,7 @@ function Task({ task, registrationId }: { task: NextTask; registrationId: string
         {task.due < todayInNewYork() && <StatusBadge kind="warning">Late</StatusBadge>}
         <span className={classes['why']}>{why}</span>
       </span>
-      <Button size="xs" variant="light" component={Link} to={taskAddress({ ...task, registration_id: registrationId })}>
+      <Button size="xs" variant="light" component={Link} to={address}>
         {action}
       </Button>
     </li>

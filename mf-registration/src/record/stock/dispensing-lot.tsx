@@ -6,6 +6,7 @@ import { suppliesApi } from '@firstlight/staff-data';
 import { Button, ButtonRow, ConfirmUse } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { FRESH } from './stock-lots.api';
+import { StockNotLoaded } from './stock-not-loaded';
 
 type Form = DispensingInput & WithStock<StockConfirm>;
 export type DispensingLotProps = { input: Form; change: (part: Partial<Form>) => void };
@@ -14,8 +15,10 @@ const MOST = 3;
 
 /** Fills in lot and expiry from stock, the next to expire first; both can still be typed. */
 export function DispensingLot({ input, change }: DispensingLotProps): ReactElement | null {
-  const { data: stock } = suppliesApi.useGetStockQuery(undefined, FRESH);
-  if (!stock?.my_place || input.medication === '') return null;
+  const { data: stock, isError, refetch } = suppliesApi.useGetStockQuery(undefined, FRESH);
+  if (input.medication === '') return null;
+  if (isError && !stock) return <StockNotLoaded onRetry={refetch} />;
+  if (!stock?.my_place) return null;
   const isMeant = ({ kind, name }: { kind: string; name: string }): boolean =>
     kind === 'medication' && name === input.medication;
   const offered = suggestedLots(stock, stock.my_place, isMeant, todayInNewYork());

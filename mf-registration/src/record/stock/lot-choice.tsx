@@ -5,6 +5,7 @@ import { skipToken, suppliesApi } from '@firstlight/staff-data';
 import { ConfirmUse, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { FRESH, stockLotsApi } from './stock-lots.api';
+import { StockNotLoaded } from './stock-not-loaded';
 
 export type LotChoiceProps = {
   label: string;
@@ -18,8 +19,9 @@ export type LotChoiceProps = {
 
 /** The lots on hand where the user works, the next to expire first. */
 export function LotChoice({ label, kind, testType, use, onUse, savedId }: LotChoiceProps): ReactElement | null {
-  const { data: stock } = suppliesApi.useGetStockQuery(undefined, FRESH);
+  const { data: stock, isError, refetch } = suppliesApi.useGetStockQuery(undefined, FRESH);
   const { data: saved } = stockLotsApi.useGetUsedLotQuery(savedId ?? skipToken, FRESH);
+  if (isError && !stock) return <StockNotLoaded onRetry={refetch} />;
   if (!stock?.my_place) return null;
   const isMeant = (item: { kind: string; test_type: string | null }): boolean =>
     item.kind === kind && (kind !== 'test' || item.test_type === testType);

@@ -21,6 +21,8 @@ type Kind = {
   /** What completes it, and the visit window for that; without one, the tab is used. */
   action: string;
   visit?: VisitStart;
+  /** The tab whose form it is, if the action adds an item. */
+  adds?: TabName;
 };
 
 const CASCADE =
@@ -55,6 +57,7 @@ export const FOLLOW_UP_KINDS = {
     days: 30,
     source: CASCADE,
     action: 'Add treatment',
+    adds: 'Medication',
   },
   'antibody-without-rna': {
     tab: 'Tests',
@@ -63,6 +66,7 @@ export const FOLLOW_UP_KINDS = {
     days: 14,
     source: CASCADE,
     action: 'Add bloodwork',
+    adds: 'Tests',
   },
   'supply-gap': {
     tab: 'Medication',
@@ -97,6 +101,7 @@ export const FOLLOW_UP_KINDS = {
     days: SVR12_DAYS,
     source: CASCADE,
     action: 'Add bloodwork',
+    adds: 'Tests',
   },
   'bloodwork-pending': {
     tab: 'Tests',
@@ -129,6 +134,7 @@ export const FOLLOW_UP_KINDS = {
     days: 365,
     source: CASCADE,
     action: 'Add bloodwork',
+    adds: 'Tests',
   },
 } as const satisfies Record<string, Kind>;
 

@@ -1,4 +1,5 @@
 import { FOLLOW_UP_KINDS, type TaskKey } from './follow-up.js';
+import { mayUseTab, type Principal, type TabName } from '../people/permissions.js';
 import { RECORD_TABS } from '../record/record-tabs.js';
 import { visitAddress } from '../record/visits.js';
 
@@ -12,21 +13,23 @@ const isOnClientTab = ({ registration_id, item_id }: TaskKey): boolean => item_i
 
 /** The record tab with the item of a task; the Client tab has the record's own address. */
 export function taskTabAddress(task: TaskKey): string {
-  return isOnClientTab(task) ? recordAddress(task) : kindTabAddress(task);
+  return isOnClientTab(task) ? recordAddress(task) : tabAddress(task, FOLLOW_UP_KINDS[task.kind].tab);
 }
 
 const recordAddress = ({ registration_id }: TaskKey): string => `/admin-edit/${encodeURIComponent(registration_id)}`;
 
-function kindTabAddress(task: TaskKey): string {
-  const tab = RECORD_TABS.find(({ permission }) => permission === FOLLOW_UP_KINDS[task.kind].tab)?.key ?? '';
-  return `${recordAddress(task)}/${tab}`;
+function tabAddress(task: TaskKey, tab: TabName): string {
+  return `${recordAddress(task)}/${RECORD_TABS.find(({ permission }) => permission === tab)?.key ?? ''}`;
 }
 
-/** Where a task is completed: the visit window, its item on the record tab, or the form for the next test. */
-export function taskAddress(task: TaskKey): string {
+/**
+ * Where a task is completed: the visit window, the form of the tab where something is added, or its item on its tab.
+ * @param who without the permission for the other tab, the task leads to its item
+ */
+export function taskAddress(task: TaskKey, who: Principal | null): string {
   const kind: Kind = FOLLOW_UP_KINDS[task.kind];
   if ('visit' in kind) return visitAddress(task.registration_id, kind.visit);
-  // The next test is added on the Tests tab, even if the last one is on the Client tab.
-  if (isOnClientTab(task)) return task.kind === 'yearly-retest' ? kindTabAddress(task) : recordAddress(task);
+  if ('adds' in kind && who && mayUseTab(who, kind.adds)) return tabAddress(task, kind.adds);
+  if (isOnClientTab(task)) return recordAddress(task);
   return `${taskTabAddress(task)}?${new URLSearchParams({ [ITEM_PARAM]: task.item_id }).toString()}`;
 }

@@ -14,12 +14,13 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const Supplies = later<object>((parts) => parts.SuppliesPanel as never, { whileLoading: <p>Loading</p> });
+const reported = jest.fn();
 const allAttempts = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(5_000));
 
 it('2.11 a part that did not load says so in its own place, an optional one nothing, and Try again loads both', async () => {
   const show = (): ReturnType<typeof render> =>
     render(
-      <StaffUiProvider>
+      <StaffUiProvider onLoadFailure={reported}>
         <input aria-label="First name" defaultValue="Robin" />
         <Progress value={50} />
         <Supplies />
@@ -29,6 +30,7 @@ it('2.11 a part that did not load says so in its own place, an optional one noth
   expect(screen.getByText('Loading')).toBeVisible();
   await allAttempts();
   expect(screen.getByText(/could not be loaded/)).toBeVisible();
+  expect(reported).toHaveBeenCalled();
   expect(screen.getByRole('textbox')).toHaveValue('Robin');
   isLost = false;
   await userEvent

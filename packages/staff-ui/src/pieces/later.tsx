@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactElement, type ReactNode, use, useEffect, useState } from 'react';
 import { NOT_LOADED } from '@firstlight/domain/platform/unsaved-texts';
 import { whenIdle } from '../when-idle';
 import type * as Parts from './later-parts';
@@ -11,6 +11,9 @@ const PAUSES_MS = [300, 900, 2_700];
 
 let loaded: LaterParts | undefined;
 let loading: Promise<LaterParts> | undefined;
+
+/** Called when parts that someone waits for didn't load. */
+export const LoadFailureContext = createContext<() => void>(() => undefined);
 
 /** The parts, once they are there. */
 export const laterParts = (): LaterParts | undefined => loaded;
@@ -58,9 +61,15 @@ export function later<Props extends object>(
   return function Later(props) {
     const [parts, setParts] = useState(laterParts);
     const [hasFailed, setFailed] = useState(false);
+    const report = use(LoadFailureContext);
     useEffect(() => {
-      if (!parts && !hasFailed) void loadLaterParts().then(setParts, () => setFailed(true));
-    }, [parts, hasFailed]);
+      if (!parts && !hasFailed) {
+        void loadLaterParts().then(setParts, () => {
+          setFailed(true);
+          report();
+        });
+      }
+    }, [parts, hasFailed, report]);
     const Loaded = parts && nameOf(parts);
     if (Loaded) return <Loaded {...props} />;
     if (!hasFailed) return <>{whileLoading}</>;

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Dialog } from './dialog';
-import { laterParts, type LaterParts, loadLaterParts, usePreloadLaterParts } from './later';
+import { laterParts, type LaterParts, LoadFailureContext, loadLaterParts, usePreloadLaterParts } from './later';
 
 type State = { parts: LaterParts | undefined; isLoading: boolean; press: () => void };
 
@@ -43,6 +43,7 @@ function MenuOnDemand(props: MenuProps): ReactElement {
   const [fromStart] = useState(laterParts);
   const [loaded, setLoaded] = useState<LaterParts>();
   const [progress, setProgress] = useState<'loading' | 'failed' | null>(null);
+  const report = use(LoadFailureContext);
   usePreloadLaterParts();
   const load = async (): Promise<void> => {
     setProgress('loading');
@@ -51,6 +52,7 @@ function MenuOnDemand(props: MenuProps): ReactElement {
       setProgress(null);
     } catch {
       setProgress('failed');
+      report();
     }
   };
   const press = (): void => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CARE_PATHS } from '@firstlight/domain/care/care-steps';
-import { OVERVIEW_GROUPS } from '@firstlight/domain/insight/overview';
+import { OVERVIEW_GROUPS, type OverviewAnswer } from '@firstlight/domain/insight/overview';
 import { rowsOf } from '../../platform/database/view-parts.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { guardedFigures } from '../analytics/query/aggregates.js';
@@ -161,6 +161,30 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
       expect(settled && (await differences(settled))).toEqual(none);
     }
   });
+
+  it('2.11 after a person known only from an upload registers, and after that record is deleted', async () => {
+    const file = 'Last name,First name,DOB,Test,Result,Test Date\nSampleton,Rowan,1990-01-31,HCV,positive,2019-03-21';
+    expect((await sendFile(admin, 'waits.csv', file)).status).toBe(200);
+    await settle();
+    const waiting = async (): Promise<number> => {
+      const { body } = await admin.get<OverviewAnswer>('/api/analytics/overview?from=2019-01-01&to=2019-12-31');
+      return body.cascades[0]?.waiting?.confirmed ?? 0;
+    };
+    const before = await waiting();
+    const form = { firstName: 'Rowan', lastName: 'Sampleton', dob: '1990-01-31', patientConsent: 'verbal', regDate: '2026-11-02' };
+    const { id } = (await admin.post<{ id: string }>('/api/admin-register', form)).body;
+    for (const [change, expected] of [
+      [() => Promise.resolve(), before + 1],
+      [() => admin.delete(base(id), { body: { reason: 'Twice' } }), before],
+    ] as const) {
+      await change();
+      const changed = await tail();
+      expect(changed && (await differences(changed))).toEqual(none);
+      expect(await waiting()).toBe(expected);
+      await settle();
+      expect(await waiting()).toBe(expected);
+    }
+  }); // prettier-ignore
 
   it('when the day of a future treatment or test arrives', async () => {
     const tomorrow = '2026-11-21';

@@ -12,7 +12,7 @@ const NOUNS: readonly (readonly [Unit, RegExp])[] = [
   ['clients', /\b(?:people|ppl|persons?|clients?|patients?|pts?|wom[ae]n|m[ae]n|guys|ladies|males?|females?|individuals?|folks|participants?|seniors?|adults?|minors?|youths?|teens?|boomers?|speakers?|registrants?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|everyone|anyone|ontarians|those|ceux|celles)\b/g],
   ['tests', /\b(?:tests?|testing|bloodworks?|draws?|samples?|depistages?|positives|negatives|screens|screenings?|prises? de sang|dbs|serum|positivity|positivite|results)\b/g],
   ['treatments', /\b(?:treatments?|traitements?|courses|starts)\b/g],
-  ['dispenses', /\b(?:quantity|dispenses?|dispensations?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
+  ['dispenses', /\b(?:quantity|quantite|dispenses?|dispensations?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
   ['interactions', /\b(?:interactions?|visits?|visites?|contacts?|sessions?|calls?|attempts?|seances?|rewards?|incentives?|payments?|recompenses?|honorari\w+|money|cash|dollars?|gift cards?|amounts?|paiements?|montants?|argent|incitatifs?|interventions?)\b/g],
   ['registrations', /\b(?:registrations?|inscriptions?|intakes?|sign ups|regs|referrals|records|files|dossiers)\b/g],
   ['notes', /\bnotes\b/g],

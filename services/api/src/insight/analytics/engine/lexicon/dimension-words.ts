@@ -37,8 +37,8 @@ export const DIMENSION_WORDS: Partial<Record<Dimension, string>> = {
   test_result:
     'status|outcome|test result|result|outcome of test|resultat|resultat de test|test outcome|resultat du test|result of test|lab result',
   bloodwork_type:
-    'bloodwork type|type of bloodwork|blood work type|kind of bloodwork|type de prise de sang|sample type|collection method|specimen type|collection type|type of sample',
-  tester: 'tester|testeur|testing staff|testeuse|staff tester|test staff',
+    'bloodwork type|type of bloodwork|blood work type|kind of bloodwork|type de prise de sang|type de prelevement|type d analyse sanguine|sample type|collection method|specimen type|collection type|type of sample',
+  tester: 'tester|testeur|depisteur|depisteuse|testing staff|testeuse|staff tester|test staff',
   medication:
     'type|kind|category|medication|drug|medicine|medicament|med|drug name|medication name|drug type|treatment type|type of treatment',
   med_outcome:

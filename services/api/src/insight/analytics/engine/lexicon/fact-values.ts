@@ -177,6 +177,6 @@ export const FACT_VALUES: readonly ValueWords[] = [
   [
     'activity_status',
     'completed',
-    'completed|done|past|finished|complete|termine|terminee|passee|realisee|complete activity|faite',
+    'completed|done|past|finished|complete|completee|termine|terminee|passee|realisee|complete activity|faite',
   ],
 ];

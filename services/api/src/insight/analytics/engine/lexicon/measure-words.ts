@@ -54,7 +54,7 @@ export const MEASURE_VERBS: Partial<Record<Measure, string>> = {
 export const PEOPLE_WORDS: readonly { words: string; gender: 'Male' | 'Female' }[] = [
   {
     words:
-      'woman|women|female client|female patient|lady|ladies|girl|femme|cliente|patiente|participante|fille|cliente femme|nouvelle cliente|female people|female person|women client',
+      'woman|women|female client|female patient|lady|ladies|girl|femme|cliente|patiente|cliente femme|nouvelle cliente|female people|female person|women client',
     gender: 'Female',
   },
   {

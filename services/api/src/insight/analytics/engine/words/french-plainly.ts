@@ -9,6 +9,16 @@ const AUX = '(?:avons-nous|nous avons|a-t-on|on a|ont ete|ont-ete|sont|ont)';
 const GIVEN = '(?:remise?s?|donnee?s?|fournie?s?|offerte?s?|distribuee?s?)';
 const REWARDS = '(recompenses?|incitatifs?|paiements?|honoraires?)';
 
+/** What is written as it is spoken. */
+const SPOKEN: readonly (readonly [said: RegExp, plain: string])[] = [
+  // "Ils ont pas": "ne" is left out in speech.
+  [french(`(combien|qui|${PEOPLE.slice(1, -1)}) (ont|avaient|etaient|acceptent|habitent)`, '(?= (?:pas|jamais|aucune?) )'), "$1 n'$2"],
+  [french(`(combien|qui|${PEOPLE.slice(1, -1)}) (sont|veulent|parlent|vivent|prennent|recoivent)`, '(?= (?:pas|jamais|aucune?) )'), '$1 ne $2'],
+  [french(`(?:il )?y a-?t?-?tu `, '(?=plus|eu|des|combien|moins)'), 'y a-t-il '],
+  [french('rencontres? (?=(?:de|d\'|avec|aupres|par|en|cette|ce|le|la) ?)(?<!(?:clients|clientes|personnes|gens|femmes|hommes|patients|patientes|ont|ete|sont|on|nous|avons|a) rencontres )', ''), 'interactions '],
+  [french("(?:suivis?|seances?|visites?) (?:de |d')adherence"), "interactions d'adhérence"],
+]; // prettier-ignore
+
 /** What a French speaker says, in the words that the vocabulary has for it. */
 const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   // Where people live and come from.
@@ -35,6 +45,7 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french(`(inscriptions|enregistrements) (?:avons-nous|nous avons|a-t-on|on a) (?:recues?|eues?|enregistrees|faites|faits)`), '$1'],
   [french(`notes (?:${AUX} )?(?:ete )?(?:ecrites|redigees|prises|ajoutees|inscrites)`), 'notes'],
   [french(`(compte|regroupe|enregistre|a connu|a enregistre|a compte) le (plus|moins) d(?:e |')`, ''), 'a le $2 de '],
+  [french("(?:qui )?(?:ont |ayant )(?:recu|obtenu|eu) plus d'une (?:recompense|prime|carte-cadeau)"), 'with more than one reward'],
   // Nothing but.
   [french(`(?:n'(?:ont|ayant|avaient)|ne sont|n'etaient)(?: jamais)?((?: (?:eu|ete))?)(?: (?:fait|passe|subi|recu))?((?: (?:testes|testees|depistes|depistees|vus|vues))?) (?:que |qu')(?:des? |d'|le |la |l')?`, `(?!un|deux|trois|quatre|cinq|\\d|pour)`), 'ont$1$2 seulement '],
   [french(`(?:n'(?:ont|ayant|avaient) (?:jamais )?ete|ne sont|n'etaient) (testee?s|depistee?s) que pour`), 'ont été $1 seulement pour'],
@@ -52,11 +63,15 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french('(ont|ayant|a) (?:obtenu|subi)'), '$1 eu'],
   [french(`resultats (?:(?:de|des) tests? )?(?:sont |sont encore |encore |toujours )?en attente`), 'tests en attente'],
   [french(`(attendent|en attente de) (?:encore )?(?:leur|leurs|un|d'un|de leur) resultats?`), 'ont un test en attente'],
+  [french(`(comprimes|pilules|cachets)( d(?:e |')(?:epclusa|maviret|vosevi))? (?:remis(?:es?)?|distribuee?s|donnee?s|fournie?s)`), '$1$2 délivrés'],
+  [french('quantite de (?=comprimes|pilules|cachets)', ''), ''],
   // Treatments.
+  [french('traitements? (?:jamais|pas|non) (?:commence|debute|entame)e?s?'), 'treatments that did not start'],
   [french('(?:suivent|recoivent|prennent)( actuellement)? un traitement(?: actuellement| en ce moment| presentement)?'), 'sont en traitement'],
   [french('(?:prennent|recoivent) (?:actuellement |presentement )?(epclusa|maviret|vosevi) (?:actuellement|en ce moment|presentement)'), 'sont actuellement sous $1'],
   [french('(?:debute|entame|entrepris|amorce)(?:es?|s)?', '(?= (?:un|le|leur|des|en|depuis|au|cette|son|l\'|epclusa|maviret|vosevi))'), 'commencé'],
   [french('(?:acheve|complete|fini) (un|leur|le) traitement'), 'terminé $1 traitement'],
+  [french('traitements? (?:arrete|cesse|interrompu|abandonne)e?s? (?:a cause|en raison|suite)(?: aux?| des?| a)?(?: leurs| des| les)?(?: d\'| )effets secondaires'), 'traitements avec effets secondaires'],
   [french('(?:ont |ayant )(?:arrete|cesse|interrompu|abandonne)(?: (?:leur|le|un) traitement)? (?:a cause|en raison|suite)(?: aux?| des?| a)? ?(?:leurs |des |les |d\')?effets secondaires'), 'ont eu des effets secondaires'],
   [french('(?:mort|morte|morts|mortes|decedes?|decedees?) (?:en cours de|pendant (?:leur|le|un)|durant (?:leur|le|un)|au cours de (?:leur|du)) traitement'), 'décédés'],
   [french('(sont|est) (?:morts?|mortes?)'), '$1 décédés'],
@@ -89,7 +104,12 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french(`parmi (?:les |nos )?${PEOPLE} (teste|depiste)(?:es?|s)?([^,]*), combien (?:etaient|sont|ont ete) (?:testees? )?(positi|negati)(?:ves|fs)`), 'combien de $1 testées $4ves$3'],
   [french(`repartition (?:des )?hommes(?:-| et |/)femmes (?:des|de nos|parmi les) `, ''), 'répartition par genre des '],
   // How they can be reached, and how old they are.
+  [french("(?:qui )?(?:n'ont|n'ayant|ont|ayant) pas (?:de |un )?(?:numero de )?(?:telephone|cellulaire|cell) (?:valide|qui marche|qui fonctionne)"), 'without a valid phone'],
   [french(`${PEOPLE} (?:que )?(?:peut-on|pouvons-nous|on peut|l'on peut|nous pouvons) (?:joindre|rejoindre|contacter) par (texto|courriel|telephone)`), '$1 avec $2'],
+  [french(`(?:n'acceptent pas|n'accepte pas|acceptent pas|refusent|ne veulent pas|veulent pas) (?:a ce )?qu'(?:on|nous) (?:leur )?(?:laisse|laissions) (?:un |des |de )?messages?`), 'refused messages'],
+  [french(`(?:acceptent|accepte|permettent|autorisent|veulent bien|sont d'accord pour) (?:a ce )?qu'(?:on|nous) (?:leur )?(?:laisse|laissions) (?:un |des )?messages?`), 'accept messages'],
+  [french(`(?:n'acceptent pas|n'accepte pas|acceptent pas|refusent|ne veulent pas|veulent pas) (?:a ce )?qu'(?:on|nous) (?:leur )?(?:envoie|envoyions|texte) ?(?:un |des |de )?(?:textos?|sms|messages textes?)?`), 'refused texts'],
+  [french(`(?:acceptent|accepte|permettent|autorisent|veulent bien) (?:a ce )?qu'(?:on|nous) (?:leur )?(?:envoie|envoyions|texte) ?(?:un |des )?(?:textos?|sms|messages textes?)?`), 'accept texts'],
   [french(`jeunes `, '(?=de moins de \\d|de \\d|ages? de)'), 'personnes '],
   [french(`adresses? (?:courriel|electronique|e-?mail)`), 'courriel'],
   [french(`agee?s? `, '(?=(?:de |entre |d\')?(?:plus |moins |au moins )?(?:de )?\\d)'), ''],
@@ -99,7 +119,8 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french(`y a-t-il eu (?:plus|moins) d(?:e |')`, ''), ' '],
   [french(`(en \\p{L}+|cette annee|ce mois-ci|ce trimestre) qu'(?=en |l'|le |au )`, ''), '$1 vs '],
   [french(`(?:pendant |durant |au cours de |dans |de )?(?:le |l')?(?:dernier exercice|exercice (?:dernier|precedent|passe))(?: financier)?`), 'last fiscal year'],
-  [french(`n'ont jamais (?:eu|passe|fait|subi) (?:de |d')(prise de sang|test|depistage)s?`), 'sans $1'],
+  [french(`n'ont jamais (?:eu|passe|fait|subi) (?:de |d')(prises? de sang|tests?|depistages?)`), 'sans $1'],
+  [french('(?:qui )?sans (?:aucune )?prises? de sang'), 'with no bloodwork'],
   // How long something takes.
   [french('nombre moyen de jours (?=(?:entre|de) )', ''), 'délai moyen '],
   [french(`(delai|temps|jours)((?: \\p{L}+){1,3})? (entre [^,?]+?) et (?:le |leur )?debut (?:du|de|de leur|d'un) traitement`), '$1$2 $3 et un traitement'],
@@ -126,7 +147,7 @@ const sameMonthOfThisYear = (message: string, today: string): string =>
     return begun && year < today.slice(0, 4) ? `${month} ${today.slice(0, 4)} ${against} ${month} ${year}` : words;
   });
 
-const RULES = [...FRENCH_NAMED, ...SAID];
+const RULES = [...SPOKEN, ...FRENCH_NAMED, ...SAID];
 
 /** A French message in the words of the vocabulary. Nothing that counts is lost. */
 export const frenchPlainly = (message: string, today: string): string =>

@@ -17,24 +17,30 @@ const fixed =
  * days that testing programs keep.
  */
 const HOLIDAYS: readonly (readonly [name: string, day: (year: number) => CivilDate])[] = [
-  ['new year[’\']?s(?: day)?', fixed('01-01')],
-  ['family day', (year) => mondayFrom(year, '02-15')],
-  ['victoria day', (year) => mondayFrom(year, '05-18')],
-  ['canada day', fixed('07-01')],
+  ['(?:new year[’\']?s(?: day)?|(?:le )?jour de l[’\']an)', fixed('01-01')],
+  ['(?:family day|(?:le )?jour de la famille)', (year) => mondayFrom(year, '02-15')],
+  ['(?:victoria day|(?:la )?f[êe]te de la reine)', (year) => mondayFrom(year, '05-18')],
+  ['(?:canada day|(?:la )?f[êe]te du canada)', fixed('07-01')],
   ['world hepatitis day', fixed('07-28')],
   ['(?:the )?civic holiday', (year) => mondayFrom(year, '08-01')],
-  ['labou?r day', (year) => mondayFrom(year, '09-01')],
-  ['thanksgiving(?: day)?', (year) => mondayFrom(year, '10-08')],
-  ['remembrance day', fixed('11-11')],
+  ['(?:labou?r day|(?:la )?f[êe]te du travail)', (year) => mondayFrom(year, '09-01')],
+  ['(?:thanksgiving(?: day)?|(?:l[’\'])?action de gr[âa]ces?)', (year) => mondayFrom(year, '10-08')],
+  ['(?:remembrance day|(?:le )?jour du souvenir)', fixed('11-11')],
   ['halloween', fixed('10-31')],
   ['world aids day', fixed('12-01')],
-  ['christmas(?: day)?', fixed('12-25')],
+  ['(?:christmas(?: day)?|no[ëe]l)', fixed('12-25')],
   ['boxing day', fixed('12-26')],
 ]; // prettier-ignore
 
 const PATTERNS = HOLIDAYS.map(
   ([name, day]) =>
-    [new RegExp(`\\b(since|after|before|until|by|from|on) ${name}\\b(?:,? (20\\d\\d))?(?![-\\w])`, 'gi'), day] as const,
+    [
+      new RegExp(
+        `\\b(since|after|before|until|by|from|on|depuis|apr[èe]s|avant|jusqu['’][àa]) ${name}\\b(?:,? (20\\d\\d))?(?![-\\w])`,
+        'gi',
+      ),
+      day,
+    ] as const,
 );
 
 /** What is booked is in the future. */
@@ -46,7 +52,7 @@ export function holidaysAsDates(message: string, today: CivilDate): string {
   return PATTERNS.reduce(
     (text, [pattern, day]) =>
       text.replace(pattern, (_, word: string, year?: string) => {
-        const ahead = BOOKED.test(message) && /^(?:before|until|by|on)$/i.test(word);
+        const ahead = BOOKED.test(message) && /^(?:before|until|by|on|avant|jusqu.*)$/i.test(word);
         const recent = day(thisYear) <= today || ahead ? thisYear : thisYear - 1;
         return `${word} ${day(year ? Number(year) : recent)}`;
       }),

@@ -37,6 +37,8 @@ const said = ([way, act, plain]: (typeof WAYS)[number]): Naming => [
   [like(`${WHO}(?:gave|give|given) (?:us )?(?:their )?(?:consent|permission|the ok(?:ay)?) (?:for|to) ${GETTING}?(?:${way}|${act})(?: them)?`), `who agreed to ${plain}`],
   [like(`with (?:${way} (?:consent|permission)|(?:consent|permission) (?:for|to) (?:${way}|${act}))`), `who agreed to ${plain}`],
   [like(`${WHO}said (?:that )?(?:${way} (?:is|are|was|were) ${FINE}|yes to ${act}|(?:we|staff) ${ALLOWED} ${act}(?: them)?)`), `who agreed to ${plain}`],
+  [like(`${WHO}${NOT} (?:accept|agree|want|like) (?:that |if |for us to |to us )?(?:we |us )?(?:can |may |leaving |to )?${act}(?: them)?`), `who declined ${plain}`],
+  [like(`${WHO}(?:accept|agree|agreed|are ${FINE}|don['’]?t mind) (?:that |if |for us to |to us )?(?:we |us )?(?:can |may |leaving )?${act}(?: them)?`), `who agreed to ${plain}`],
   [like(`${WHO}(?:let|allow(?:ed)?|permit(?:ted)?) us (?:to )?${act}(?: them)?`), `who agreed to ${plain}`],
   [like(`(?:that |who |whom |where )?we ?${ALLOWED} ${act}(?: (?:for|to|with))?(?= in\\b|[ ?]*$)`), `who agreed to ${plain}`],
   [like(`${WHO}(?:are|is) ${FINE} with (?:us leaving (?:an? )?)${way}`), `who agreed to ${plain}`],

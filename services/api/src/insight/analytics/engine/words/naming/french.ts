@@ -27,10 +27,10 @@ const field = (said: string, missing: string, given: string): Naming => [
 /** What French speakers call things, in the words of the vocabulary. */
 export const FRENCH_NAMED: Naming = [
   // People.
-  [french('(?:dames|madames)'), 'femmes'],
+  [french('(?:dames|madames|filles)'), 'femmes'],
   [french('(?:messieurs|bonshommes)'), 'hommes'],
   [french('usagers'), 'clients'],
-  [french('usageres'), 'clientes'],
+  [french('(?:usageres|participantes)'), 'clientes'],
   // Where they live.
   [french(`(?:qui )?(?:habitant|vivant|demeurant|residant|restant|restent|domiciliee?s|demeurent|etablie?s) (?:a|dans la ville de|en ville a)`, '(?= \\p{L})'), 'à'],
   [french(`(?:qui (?:sont|restent|vivent|habitent) )?(?:dans|de) la region de`, '(?= \\p{L})'), 'à'],

@@ -17,6 +17,8 @@ export const PEOPLE_NAMED: Naming = [
   [/\b(?:service users|community members|program (?:participants|members|users)|clients of ours)\b/gi, 'clients'],
   [/\b(clients|people|patients) (?:listed|recorded|registered|marked|down) as (?=(?:fe)?male\b)/gi, '$1 who are '],
   // New to the program.
+  [/\bnew female (?:clients|patients|participants|registrants)\b/gi, 'new women'],
+  [/\bnew male (?:clients|patients|participants|registrants)\b/gi, 'new men'],
   [/\bnew (?:faces|folks|individuals|persons|registrants|enrollees|participants)\b/gi, 'new clients'],
   [new RegExp(`\\b(women|men) (?:(?:who|that) (?:are|were) )?(?:brand[- ]new|new|newly added) to ${OURS}\\b`, 'gi'), 'new $1'],
   [new RegExp(`\\b${PEOPLE} (?:(?:who|that) (?:are|were) )?(?:brand[- ]new|new|newly added) to ${OURS}\\b`, 'gi'), 'new clients'],

@@ -81,13 +81,13 @@ export const FRENCH: Rewrites = [
     'who were neither treated nor tested',
   ],
   [
-    /\b(?:n ont pas|n ayant pas|sans) (?:d |de |un |une )?(telephone|carte sante|carte de sante|numero de telephone) valide\b/g,
+    /\b(?:n ont pas|ont pas|n a pas|ont aucune?|n ayant pas|sans) (?:d |de |un |une )?(telephone|carte sante|carte de sante|numero de telephone) valide\b/g,
     'without a valid $1',
   ],
   // Treatments, pills and money.
   [/\b(?:qui sont |etant |sont )?sous (?=(?:epclusa|maviret|vosevi|traitement)\b)/g, 'on '],
   [
-    /\b(comprimes|pilules)((?: (?:de|d) \w+)?) (?:(?:avons nous|a t on|on a|nous avons|ont ete|ont|a) )*(?:distribue\w*|remis\w*|donne\w*|fourni\w*|delivre\w*)\b/g,
+    /\b(comprimes|pilules)((?: (?:de|d) \w+)?) (?:(?:avons nous|a t on|on a|nous avons|ont ete|ont|a) )*(?:dispense\w*|distribue\w*|remis\w*|donne\w*|fourni\w*|delivre\w*)\b/g,
     '$1$2 dispensed',
   ],
   [/^combien (?:coutent|ont coute|nous coutent|nous ont coute) (?:(?:les|nos) )?/g, 'montant total des '],
