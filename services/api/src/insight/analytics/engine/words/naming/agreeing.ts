@@ -14,7 +14,7 @@ const GETTING =
   '(?:(?:us |to |for |with |about )?(?:get|getting|receive|receiving|take|taking|being sent|be sent|being left|be left|leaving|using)? ?)';
 const ALLOWED = "(?:can|may|could|are allowed to|['’]re allowed to|have permission to)";
 const FORBIDDEN =
-  "(?:(?:can|may|could|should|must)(?: not|n['’]?t)|cannot|cant|(?:are|were) (?:not|n['’]?t) (?:supposed |meant )?to|aren['’]?t (?:supposed |meant )?to)";
+  "(?:(?:can|may|could|should|must) not|(?:may|could|should|must)n['’]?t|can['’]?t|cannot|(?:are|were) (?:not|n['’]?t) (?:supposed |meant )?to|aren['’]?t (?:supposed |meant )?to)";
 const NOT =
   "(?:did not|didn['’]?t|do not|don['’]?t|does not|doesn['’]?t|would not|wouldn['’]?t|will not|won['’]?t|never)";
 const NOT_BE = "(?:are not|aren['’]?t|is not|isn['’]?t|were not|weren['’]?t|not)";
@@ -29,7 +29,7 @@ const said = ([way, act, plain]: (typeof WAYS)[number]): Naming => [
   [like(`(?:that |who |whom )?(?:we )?(?:are|[’']re|were) not allowed to ${act}(?: for)?`), `who declined ${plain}`],
   [like(`${WHO}(?:said|told us|say|asked) (?:that )?(?:we|staff) ${FORBIDDEN} ${act}(?: them| for them)?`), `who declined ${plain}`],
   [like(`(?:(?:that|who|whom|where) )?(?:we|staff) ${FORBIDDEN} ${act}(?: (?:for|to|with))?(?: them)?`), `who declined ${plain}`],
-  [like(`${WHO}${FORBIDDEN} (?:(?:be (?:sent|left)|get|receive) ${way}${plain === 'texts' ? '|be texted' : ''})`), `who declined ${plain}`],
+  [like(`${WHO}${FORBIDDEN} (?:(?:be (?:sent|left)|get|receive) ${way}(?: left)?${plain === 'texts' ? '|be texted' : ''})`), `who declined ${plain}`],
   [like(`(?:can|may|could|should|must) (?:we|staff) not ${act}(?: (?:for|to|with))?`), `who declined ${plain}`],
   [like(`${WHO}said (?:no to ${GETTING}?${way}|no ${way})`), `who declined ${plain}`],
   [like(`(?:without|with no) ${way} (?:consent|permission)|with no (?:consent|permission) (?:for|to) (?:${way}|${act})`), `who declined ${plain}`],
