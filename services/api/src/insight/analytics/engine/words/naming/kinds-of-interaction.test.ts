@@ -13,6 +13,7 @@ describe('2.4/1 kinds of interaction that are fields of a person, too', () => {
     ['interactions by type this month without telephone', ['Telephone']],
     ['interactions by month, excluding housing', ['Housing']],
     ['interactions by type this month, excluding outreach and telephone', ['Outreach', 'Telephone']],
+    ['interactions by month, no housing', ['Housing']],
     ['interactions par type sauf téléphone', ['Telephone']],
     ['interactions par type ce mois-ci sans le téléphone', ['Telephone']],
     ['interactions par mois excluant le téléphone', ['Telephone']],
@@ -36,6 +37,8 @@ describe('2.4/1 what people may not be sent', () => {
     ['how many clients said we may not leave a message', 'leave_message'],
     ['clients who said we could not leave a message', 'leave_message'],
     ['clients we may not text', 'text_ok'],
+    ['how many people told us we can’t text them', 'text_ok'],
+    ['people who can’t get a message left', 'leave_message'],
     ['how many clients may we not text', 'text_ok'],
     ['clients who mustn’t be texted', 'text_ok'],
     ['clients who said we shouldn’t leave a voicemail', 'voicemail'],
@@ -55,6 +58,24 @@ describe('2.4/1 outside the province', () => {
     '“%s”',
     (question) => {
       expect(ask(question)).toEqual(ask('clients outside Ontario'));
+    },
+  );
+});
+
+describe('2.4/1 no housing', () => {
+  it.each(['how many clients have no housing', 'clients, no housing', 'combien de clients ont pas de logement'])(
+    'is homeless: “%s”',
+    (question) => {
+      expect(ask(question)).toMatchObject({
+        spec: { filters: [{ dim: 'housing_status', in: ['no_fixed_address', 'shelter'] }] },
+      });
+    },
+  );
+
+  it.each(['clients with no housing recorded', 'how many clients have no housing status'])(
+    'differs from housing that wasn’t recorded: “%s”',
+    (question) => {
+      expect(ask(question)).toMatchObject({ spec: { filters: [{ dim: 'housing_status', in: ['not_recorded'] }] } });
     },
   );
 });

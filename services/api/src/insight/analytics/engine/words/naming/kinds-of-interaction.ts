@@ -17,5 +17,6 @@ const END = '(?=,| (?:and|or|et|ou) |[ ?.!]*$| (?:in|this|last|since|by|per|for|
 export const KINDS_OF_INTERACTION: Naming = [
   [new RegExp(`(?<=\\b${ROWS}\\b[^?]*\\b${EXCEPT} ${LIST})${FIELDS_TOO}${END}`, 'gi'), '$1 interactions'],
   [new RegExp(`(?<=\\b${ROWS}\\b[^?]*\\b${KINDS}(?:,? (?!for\\b|of\\b|with\\b|who\\b|pour\\b)(?:[\\w-]+)){0,4}),? ${WITHOUT} (${LIST})${FIELDS_TOO}${END}`, 'gi'), ' excluding $1$2 interactions'],
+  [new RegExp(`^(?!.*\\b(?:clients?|people|patients?|women|men|person)\\b)(.*\\b${ROWS}\\b.*), no ${FIELDS_TOO}(?=[ ?.!]*$)`, 'gi'), '$1 excluding $2 interactions'],
   [new RegExp(`\\b(?:tele|t[ée]l[ée])phones? interactions\\b|\\bphone interactions\\b`, 'gi'), 'telephone interactions'],
 ]; // prettier-ignore

@@ -199,4 +199,5 @@ export const PEOPLE_SAID: Said = [
   [/\b(days?|how long)\b(.*?\blasts?) from (?:the |its )?(?:start|beginning) to (?:the |its )?(?:end|finish)\b/gi, '$1$2'],
   [/^how long(?: does it take)?,? on average,? (?:is it )?from (.+?) (?:until|to|till|before) (?:the )?treatment (?:starts?|begins?)(?=[ ?.!]*$)/i, 'average days from $1 to treatment'],
   [/(?<!\b(?:or|and|but|if|why) )\b(?:(?:who |that )?(?:(?:are|is|were|was) not|aren['’]?t|isn['’]?t|weren['’]?t|not) (?:from|in|living in|residents? of)|(?:who |that )?(?:do not|don['’]?t|does not|doesn['’]?t) (?:live|reside) in) ontario(?= (?:in|this|last|since|by|per|for|during)\b|[ ?.!]*$)/gi, 'outside Ontario'],
+  [/(?:\b(?:(?:who|that) )?(?:have|has|had|having|with)|(?<=\b(?:clients?|people|patients?|wom[ae]n|m[ae]n|persons?|registrations?|intakes?)\b.*),) (?:no|zero) housing(?= (?:in|at|this|last|since|by|per|for|during|who|from|or|and)\b|[ ?.!,]*$)/gi, ' who are homeless'],
 ]; // prettier-ignore
