@@ -35,7 +35,14 @@ describe('2.4/1 French as it is typed in a hurry', () => {
     // What people accept.
     ["combien de clients acceptent qu'on laisse un message", 'how many clients accept that we leave a message'],
     ["clients qui veulent pas qu'on leur envoie des textos", "clients who don't want us to text"],
+    ["clients qu'on peut pas texter", "clients we can't text"],
+    ['clients à qui on ne peut pas laisser de message', "clients we can't leave a message for"],
+    ['clients dont on peut laisser un message', 'clients who said we may leave a message'],
+    ['clients avec messagerie vocale permise', 'clients who agreed to voicemail'],
+    ['clients nes entre 1945 et 1975 par sexe', 'clients born between 1945 and 1975 by gender'],
     // Treatments and tests.
+    ['suivis rvs en 2026', 'SVR interactions in 2026'],
+    ['tests vih en attente de resultats', 'pending HIV tests'],
     ['traitements abandonnes a cause des effets secondaires', 'treatments stopped because of side effects'],
     ["traitements arretes en raison d'effets secondaires", 'treatments stopped because of side effects'],
     ['traitements jamais commences', 'treatments that did not start'],
