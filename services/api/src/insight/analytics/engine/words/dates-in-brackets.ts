@@ -53,9 +53,20 @@ const NAME_OF_REPORT =
 const FIRST_REGISTERED =
   /(?<=\bnew (?:clients|people|patients|registrants)\b.*),? \(?(?:i\.? ?e\.?|that is|meaning|so)[,:]? (?:(?:the|their|with|whose|with a|a) )?first[- ](?:ever )?(?:registration|registered|registering)(?: (?:was|is))?(?: (?:in|from|between|during))? ([\w ,]{3,40}?)\)?(?=[ ?.!]*$)/i;
 
+/** "In the last fiscal year, 2025-26": dates after a comma that ends the question. */
+const AFTER_COMMA = /^([^,]*(?:year|quarter|month|week|half)[^,]*), ((?:from |i\.e\. )?[^,()]{3,40}?)([ ?.!]*)$/i;
+
+/** The same dates twice are one time. */
+function withoutSameDates(message: string, today: CivilDate): string {
+  const [, before = '', dates = '', end = ''] = AFTER_COMMA.exec(message) ?? [];
+  const one = dates && withoutBrackets(before, dates, today);
+  return one ? `${one}${end}` : message;
+}
+
 /** "Last quarter (July to September)": the name without its dates, if they are the same; the months of a season. */
 export function datesInBrackets(asked: string, today: CivilDate): string {
-  const message = asked.replace(NAME_OF_REPORT, '$1 (').replace(FIRST_REGISTERED, ' ($1)');
+  const named = asked.replace(NAME_OF_REPORT, '$1 (').replace(FIRST_REGISTERED, ' ($1)');
+  const message = withoutSameDates(named, today);
   const [all] = IN_BRACKETS.exec(message) ?? [];
   if (all === undefined) return message;
   return message.split(IN_BRACKETS).reduce((before, part, index) => {

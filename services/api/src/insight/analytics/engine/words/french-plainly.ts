@@ -38,6 +38,9 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french(`(?:nous )?(?:ont ete |sont |ont-ete )(?:nous )?${SENT} (?:vers nous |a nous )?par`), 'référés par'],
   [french(`${PEOPLE} (?:nous )?${SENT} (?:vers nous |a nous )?par`), '$1 référés par'],
   [french(`(combien de|le plus de|moins de) monde`), '$1 personnes'],
+  [french(`personnes a (?:fini|termine|complete) son traitement`), 'personnes ont terminé leur traitement'],
+  [french(`(?:du|le) monde teste`), 'des personnes testées'],
+  [french(`(exercice) financier`), '$1'],
   // Who was seen, and what was done.
   [french('(?:vue|vues|rencontree?s?)'), 'vus'],
   [french('(?:venue?s|vus|inscrits|inscrites) pour la (?:toute )?premiere fois'), 'inscrits pour la première fois'],

@@ -20,6 +20,7 @@ import type { Said } from './usual/said.js';
 import { FIELD_VALUES_SAID } from './usual/field-values.js';
 import { GIVEN_OUT_SAID } from './usual/given-out.js';
 import { HAPPENED_SAID } from './usual/happened.js';
+import { HURRIED_SAID } from './usual/hurried.js';
 import { GROUPS_WITH_NONE_SAID } from './usual/groups-with-none.js';
 import { ROWS_AND_PEOPLE_SAID } from './usual/rows-and-people.js';
 import { SHARES_OF_ROWS_SAID } from './usual/shares-of-rows.js';
@@ -30,6 +31,7 @@ import { TIMES_SAID } from './usual/times.js';
 
 /** What people say for something that the records have a word for; nothing that changes the answer is lost. */
 export const USUAL_WORDS: Said = [
+  ...HURRIED_SAID,
   ...SORTED_SAID,
   ...HAPPENED_SAID,
   ...LISTED_COUNTS_SAID,
