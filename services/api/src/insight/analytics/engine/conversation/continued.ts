@@ -23,7 +23,7 @@ const PAST: Readonly<Record<string, string>> = {
 const DATED = /\d|\b(?:last|this|since|before|after|during)\b/;
 
 const FINISHED =
-  /^(?:(?:et|alors) )*combien (?:d entre (?:eux|elles) )?(?:l |en )?ont (?:termine|complete|fini)(?: leur traitement| le traitement)?$|^(?:(?:and|so|ok|but) )*(?:of (?:them|those|these) )?how many (?:of (?:them|those|these) )?(?:have |had )?(?:finished|completed)(?: it| treatment| their treatment)?$/;
+  /^(?:(?:et|alors) )*combien (?:d entre (?:eux|elles) )?(?:l |en )?ont (?:termine|complete|fini)(?: leur traitement| le traitement)?$|^(?:(?:and|so|ok|but) )*(?:of (?:them|those|these) )?how many (?:of (?:them|(?:those|these)(?: people| clients| patients)?) )?(?:have |had )?(?:finished|completed)(?: it| treatment| their treatment)?$/;
 const REGISTERED =
   /^(?:(?:and|but|who|only) )*(?:were )?registered (?=(?:since|in|before|after|between|during|this|last)\b)(.+)$/;
 
@@ -135,9 +135,12 @@ const FIELDS: Readonly<Record<string, Dimension>> = {
   medicament: 'medication', language: 'language', langue: 'language',
 }; // prettier-ignore
 
-/** "For each city" after an answer about Sudbury is about all of them. */
+const MEN_AND_WOMEN =
+  /^(?:(?:and|now|ok|okay|so|then|et|maintenant) )*(?:for |show )?(?:(?:men|males?|hommes) (?:and|vs|versus|et) (?:women|females?|femmes)|(?:women|females?|femmes) (?:and|vs|versus|et) (?:men|males?|hommes))\b/;
+
+/** "For each city" after an answer about Sudbury is about all of them, and "men and women" after one about men. */
 function aboutEach(text: string, previous: QuerySpec): QuerySpec | null {
-  const dim = FIELDS[EACH.exec(text)?.[1] ?? ''];
+  const dim = MEN_AND_WOMEN.test(text) ? 'gender' : FIELDS[EACH.exec(text)?.[1] ?? ''];
   const one = previous.filters.find((filter) => filter.dim === dim && filter.in?.length === 1);
   return one ? { ...previous, filters: previous.filters.filter((filter) => filter !== one) } : null;
 }

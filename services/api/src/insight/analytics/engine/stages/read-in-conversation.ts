@@ -7,6 +7,7 @@ import { continuedAnswer, continuedMessage, isOpenCount } from '../conversation/
 import { dollarsPerPerson } from '../conversation/dollars-per-person.js';
 import { inFiscalQuarters } from '../conversation/fiscal-quarters.js';
 import { isOpenTime, movedTime } from '../conversation/moved-time.js';
+import { peopleDispensed } from '../conversation/people-dispensed.js';
 import { keepsPlace, ofSamePlace, pointedPlace } from '../conversation/pointed-place.js';
 import { oneOfBoth } from '../conversation/one-of-both.js';
 import { otherEnd } from '../conversation/other-end.js';
@@ -71,6 +72,7 @@ function readAnswer(asked: Question, lexicon: Lexicon): Reading {
     oneOfBoth(text, previous) ??
     otherEnd(text, previous) ??
     dollarsPerPerson(text, previous) ??
+    peopleDispensed(text, previous) ??
     shareOfAnswer(text, { previous, earlier }, certain) ??
     amongPeople(text, previous, alone) ??
     differenceOfBoth(text, { previous, earlier }) ??
