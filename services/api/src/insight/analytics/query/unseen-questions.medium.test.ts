@@ -40,6 +40,8 @@ const HARDER: Readonly<Record<string, typeof LEAST>> = {
   'batch-74': { right: 0.77, afterAPress: 0.8 },
   'batch-75': { right: 0.77, afterAPress: 0.77 },
   'batch-77': { right: 0.76, afterAPress: 0.78 },
+  'batch-81': { right: 0.78, afterAPress: 0.78 },
+  'batch-82': { right: 0.74, afterAPress: 0.78 },
 };
 describe('2.4/1 questions written without knowing the reader, against SQL', () => {
   let app: TestApp;
