@@ -83,6 +83,9 @@ describe('2.4/2 pinning and linking an answer', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(COUNTED.counted);
     await typeName('Intakes{Enter}');
     expect(await screen.findByRole('heading', { name: 'Intakes' })).toBeVisible();
+    // Next to its button: at the bottom of the page it would cover the question field.
+    const bubble = screen.getByText(SAVED_TEXTS.pinned).closest('[data-role]');
+    expect(bubble).toContainElement(screen.getByText(/2025: 12 registrations/));
     expect(api.callsOf('POST /api/saved-questions')[0]?.body).toEqual({ name: 'Intakes', shared: false, query: QUERY });
   });
 

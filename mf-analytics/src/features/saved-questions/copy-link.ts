@@ -1,12 +1,11 @@
 import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import { answerAddress, SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
-import type { useNotices } from '@firstlight/staff-data';
 
 /** Copies the URL of an answer: its typed query, as of `moment`. */
 export async function copyLink(
   query: QuerySpec,
   moment: string,
-  notify: ReturnType<typeof useNotices>['notify'],
+  notify: (kind: 'success' | 'error', text: string) => void,
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(answerAddress(query, moment), window.location.origin).href);

@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '@firstlight/domain/insight/analytics';
 import { type NewSavedQuestion, SAVED_NAME_MAX, SAVED_TEXTS } from '@firstlight/domain/insight/saved-questions';
-import { sentenceOf, staffErrorOf, useNotices, useOnce } from '@firstlight/staff-data';
-import { Button, IconPlus, IconShare } from '@firstlight/staff-ui';
+import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
+import { Button, IconPlus, IconShare, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { copyLink } from './copy-link';
 import { type NamedQuestion, QuestionDialog } from './question-dialog';
@@ -15,10 +15,10 @@ const nameFrom = (sentence: string): string =>
 export function PinAnswer({ answer }: { answer: Omit<ChatAnswer, 'chart_image_url'> }): ReactElement | null {
   const { query, timestamp, counted } = answer;
   const [pinning, setPinning] = useState(false);
+  const [message, setMessage] = useState('');
   const [save] = savedQuestionsApi.useSaveQuestionMutation();
   /** A press after a lost response repeats the call, so that the answer is pinned once. */
   const saveOnce = useOnce(({ input: form, key }: { input: NewSavedQuestion; key: string }) => save({ form, key }));
-  const { notify } = useNotices();
   if (!query) return null;
 
   const pin = async ({ name, shared }: NamedQuestion): Promise<string | null> => {
@@ -26,7 +26,7 @@ export function PinAnswer({ answer }: { answer: Omit<ChatAnswer, 'chart_image_ur
     const { data, error } = await saveOnce(form, form);
     if (!data) return sentenceOf(staffErrorOf(error), 'The question could not be pinned. Please try again.');
     setPinning(false);
-    notify('success', SAVED_TEXTS.pinned);
+    setMessage(SAVED_TEXTS.pinned);
     return null;
   };
   return (
@@ -38,10 +38,12 @@ export function PinAnswer({ answer }: { answer: Omit<ChatAnswer, 'chart_image_ur
         variant="subtle"
         size="xs"
         leftSection={<IconShare size={14} />}
-        onClick={() => void copyLink(query, timestamp, notify)}
+        onClick={() => void copyLink(query, timestamp, (_, text) => setMessage(text))}
       >
         Copy link
       </Button>
+      {/* Here, because a message at the bottom of the page would cover the question field. */}
+      <span role="status">{message && <Text size="xs">{message}</Text>}</span>
       {pinning && (
         <QuestionDialog
           title="Pin to overview"
