@@ -3,6 +3,7 @@ import { startsOver } from '../conversation/starts-over.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { answerWith, type Question, type Reading, refusal } from '../reading.js';
 import { identityRefused } from '../refusals/guard.js';
+import { kindAfterInteractions } from '../words/naming/kinds-of-interaction.js';
 import { plainly } from '../words/plainly.js';
 import { withoutPreamble } from '../words/preamble.js';
 import { withoutBothNumbers } from '../words/several-sentences.js';
@@ -26,7 +27,11 @@ export function readPlainly(asked: Question, lexicon: Lexicon): Reading {
   if (identifying) return refusal(identifying);
   const said = asked.previous ? asked.message.replace(CORRECTING, '') : asked.message;
   const asks = withoutPreamble(said, lexicon, asked.today);
-  const question = { ...asked, typed: asked.message, message: plainly(asks, asked.today) };
+  const question = {
+    ...asked,
+    typed: asked.message,
+    message: plainly(kindAfterInteractions(asks, asked.previous), asked.today),
+  };
   if (!question.unanswered) return retryStandalone(question, lexicon);
   const alone = retryStandalone({ ...question, previous: null, earlier: null }, lexicon);
   const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;

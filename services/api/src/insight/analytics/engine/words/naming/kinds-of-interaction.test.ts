@@ -32,6 +32,33 @@ describe('2.4/1 kinds of interaction that are fields of a person, too', () => {
   );
 });
 
+describe('2.4/1 kinds of interaction after an answer', () => {
+  const after = (first: string, message: string) => {
+    const answer = ask(first);
+    if (answer.kind === 'refusal') throw new Error(first);
+    return readQuestion({ message, previous: answer.spec, today: '2026-11-20' }, LEXICON);
+  };
+
+  it.each([
+    ['without telephone', { not_in: ['Telephone'] }],
+    ['excluding telephone', { not_in: ['Telephone'] }],
+    ['no phone', { not_in: ['Telephone'] }],
+    ['sans le téléphone', { not_in: ['Telephone'] }],
+    ['without housing', { not_in: ['Housing'] }],
+    ['only phone', { in: ['Telephone'] }],
+  ])('“%s” is about the kind', (message, values) => {
+    expect(after('interactions by type this month', message)).toMatchObject({
+      spec: { measure: 'interactions', filters: [{ dim: 'interaction_type', ...values }] },
+    });
+  });
+
+  it('“without phone” is about people after an answer about people', () => {
+    expect(after('clients by city', 'without phone')).toMatchObject({
+      spec: { measure: 'clients', filters: [{ dim: 'phone_status', in: ['missing'] }] },
+    });
+  });
+});
+
 describe('2.4/1 what people may not be sent', () => {
   it.each([
     ['how many clients said we may not leave a message', 'leave_message'],

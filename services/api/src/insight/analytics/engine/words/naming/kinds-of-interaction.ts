@@ -1,3 +1,4 @@
+import type { QuerySpec } from '@firstlight/domain/insight/analytics-query';
 import type { Naming } from './naming-type.js';
 
 const ROWS = '(?:interactions?|visits?|sessions?|contacts?)';
@@ -20,3 +21,17 @@ export const KINDS_OF_INTERACTION: Naming = [
   [new RegExp(`^(?!.*\\b(?:clients?|people|patients?|women|men|person)\\b)(.*\\b${ROWS}\\b.*), no ${FIELDS_TOO}(?=[ ?.!]*$)`, 'gi'), '$1 excluding $2 interactions'],
   [new RegExp(`\\b(?:tele|t[ée]l[ée])phones? interactions\\b|\\bphone interactions\\b`, 'gi'), 'telephone interactions'],
 ]; // prettier-ignore
+
+const LEFT_OUT = `${WITHOUT}|${EXCEPT.replace('|only|just', '').replace('|seulement', '')}`;
+const AFTER = new RegExp(
+  `^(?:(?:ok|and|now|then|et)[, ]+)*(?:(${LEFT_OUT})|(?:only|just|juste|seulement)(?: the| le| la)?) ${FIELDS_TOO}(?=[ ?.!]*$)`,
+  'i',
+);
+
+/** After an answer about interactions, "without telephone" is about their kind. */
+export function kindAfterInteractions(message: string, previous: QuerySpec | null): string {
+  const said = previous?.measure === 'interactions' ? AFTER.exec(message.trim()) : null;
+  if (!said) return message;
+  const kind = /^housing$/i.test(said[2] ?? '') ? 'housing' : 'telephone';
+  return `${said[1] ? 'excluding' : 'only'} ${kind} interactions`;
+}
