@@ -15,8 +15,13 @@ type Props = {
 /** Facts from the record, then the missing ones, each as a field for this letter only. */
 export function LetterFacts({ facts, typed, problems, onType }: Props): ReactElement {
   const known = facts.filter(({ from }) => from === 'record');
-  const asked = facts.filter(({ from, key }) => from !== 'record' && LETTER_FACTS[key].only !== 'record');
-  const open = facts.filter(({ value, key }) => value === null && LETTER_FACTS[key].only === 'record');
+  const fromTest = facts.filter(({ value, key }) => value === null && LETTER_FACTS[key].only === 'record');
+  // Only once a test is chosen is it known whether its date is missing.
+  const isLater = (key: FactKey): boolean => fromTest.length > 0 && key === 'testDate';
+  const open = facts.filter((fact) => fromTest.includes(fact) || (fact.from !== 'record' && isLater(fact.key)));
+  const asked = facts.filter(
+    ({ from, key }) => from !== 'record' && LETTER_FACTS[key].only !== 'record' && !isLater(key),
+  );
   return (
     <>
       {known.length > 0 && (

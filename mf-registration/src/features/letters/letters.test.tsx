@@ -89,6 +89,14 @@ describe('2.10/3 writing a letter', () => {
     await expectAccessible();
   });
 
+  it('asks for no date of the test before a test is chosen', async () => {
+    open();
+    await press('Letters');
+    await choose('Letter', 'lab-result');
+    expect(await screen.findByText(/Date of the test.*: taken from the test/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Date of the test/)).toBeNull();
+  });
+
   it('needs a new preview after any change, so that nobody signs what they haven’t seen', async () => {
     const api = open();
     await press('Letters');
