@@ -113,4 +113,4 @@ export { UndoToast } from './pieces/undo-toast';
 export { useReturnedFocus } from './pieces/use-returned-focus';
 export { StaffUiProvider } from './staff-ui-provider';
 export { type SchemeChoice, useScheme } from './use-scheme';
-export { whenIdle } from './when-idle';
+export { AFTER_OPENING_MS, whenIdle } from './when-idle';

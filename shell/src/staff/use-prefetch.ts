@@ -1,15 +1,12 @@
 import { contributionsOf } from '@firstlight/domain/platform/contributions';
 import { useLocation, useSignedInUser } from '@firstlight/platform';
-import { whenIdle } from '@firstlight/staff-ui';
+import { AFTER_OPENING_MS, whenIdle } from '@firstlight/staff-ui';
 import { useEffect } from 'react';
 import { useRemotes } from '../routing/remotes-context';
 import type { Remotes } from '../loader/remotes';
 import { findRoute } from '../routing/route-table';
 import { isRetriedAutomatically } from '../watchdog/stopped-failure';
 import { begin } from '../watchdog/watchdog';
-
-/** A new screen fetches and renders its lists first; loading the next one's code would delay that. */
-const AFTER_OPENING_MS = 1_500;
 
 /** Evaluates the remote and the screen of an address; just fetching the files saves nothing. */
 async function prepare(remotes: Remotes, pathname: string): Promise<void> {
@@ -50,16 +47,9 @@ export function usePrefetch(): void {
     const places = contributionsOf(remotes.entries(), 'prefetch', user)
       .filter(({ from }) => from.some(isUnder))
       .map(({ open }) => open);
-    let stop = (): void => undefined;
-    const timer = setTimeout(() => {
-      stop = whenIdle(() => {
-        for (const place of places) prepareQuietly(remotes, place);
-      });
+    return whenIdle(() => {
+      for (const place of places) prepareQuietly(remotes, place);
     }, AFTER_OPENING_MS);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
   }, [remotes, user, pathname]);
 
   useEffect(() => {

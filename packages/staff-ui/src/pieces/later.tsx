@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactElement, type ReactNode, use, useEffect, useState } from 'react';
 import { NOT_LOADED } from '@firstlight/domain/platform/unsaved-texts';
-import { whenIdle } from '../when-idle';
+import { AFTER_OPENING_MS, whenIdle } from '../when-idle';
 import type * as Parts from './later-parts';
 import { LoadFailed } from './load-failed';
 
@@ -43,7 +43,7 @@ export function loadLaterParts(): Promise<LaterParts> {
 
 /** Loads the parts when nothing else is to do, so that a press finds them. */
 export function usePreloadLaterParts(): void {
-  useEffect(() => whenIdle(() => void loadLaterParts().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void loadLaterParts().catch(() => undefined), AFTER_OPENING_MS), []);
 }
 
 type Waiting = {

@@ -1,6 +1,6 @@
 import { NOT_LOADED } from '@firstlight/domain/platform/unsaved-texts';
 import { announceEvent, lazyScreen } from '@firstlight/platform';
-import { Button, Dialog, whenIdle } from '@firstlight/staff-ui';
+import { AFTER_OPENING_MS, Button, Dialog, whenIdle } from '@firstlight/staff-ui';
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 
@@ -10,7 +10,7 @@ const HelpSheet = lazyScreen(() =>
 
 /** Loads the help when nothing else is to do; if that fails, it loads when it opens. */
 export function usePreloadHelp(): void {
-  useEffect(() => whenIdle(() => void HelpSheet.preload().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void HelpSheet.preload().catch(() => undefined), AFTER_OPENING_MS), []);
 }
 
 const isNotLoaded = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
