@@ -22,6 +22,9 @@ export const HURRIED_SAID: Said = [
   [new RegExp(`^(avg|average|mean|median) age (?:of )?(hiv|hcv|hep ?c) ?(?:reactive|positive|pos)(?= (?:this|last|in|since) |[ ?.!]*$)`, 'i'), '$1 age of people who tested positive for $2'],
   // "Both received a kit and were tested in October 2026": each in that time.
   [new RegExp(`^((?:how many|number of) ${PEOPLE}) (?:who )?both (${DEED} ${NO_TIME}) and (${DEED}(?: ${NO_TIME})?) ${TIME}${END}`, 'i'), '$1 $3 $5 and $4 $5'],
+  // "Got an incentive and also had a test last quarter": the same people, each in that time.
+  [new RegExp(`^((?:how many|number of) ${PEOPLE}) (?:who )?(${DEED} ${NO_TIME}) and also (${DEED}(?: ${NO_TIME})?) ${TIME}${END}`, 'i'), '$1 $3 $5 and $4 $5'],
+  [new RegExp(`^((?:how many|number of) ${PEOPLE}) (?:who )?((?:got|had|received) an? ${NO_TIME}) and ((?:got|had|received) an? ${NO_TIME}) ${TIME}${END}`, 'i'), '$1 $3 $5 and $4 $5'],
   [new RegExp(`\\b${PEOPLE} whose (${VIRUS}) (?:tests?|results?) (?:was|were|came back) (positive|negative|reactive)( in (?:[a-z]+ )?20\\d\\d)?,? (?:and |who )?(?:also )?(?=(?:started|completed|finished|received)\\b)`, 'gi'), '$1 who tested $3 for $2$4 and '],
   [new RegExp(`\\b((?:had|have|with) an? ((?:${VIRUS} )?)test before [\\w ]{3,20}?) but (?:had |have |with )?none (?=(?:this|in|since|last|after)\\b)`, 'gi'), '$1 but no $2test '],
   // What was done, by its other names.
