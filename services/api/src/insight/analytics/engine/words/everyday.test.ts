@@ -96,7 +96,6 @@ describe('2.4/1 everyday wording is answered at once', () => {
   it.each([
     ['two places with a verb each', 'clients registered in Sudbury and tested in Kenora'],
     ['each group, or all of them', 'share of HIV tests done by each tester'],
-    ['a condition that is denied with the verb', 'people we can’t text'],
     ['now or ever', 'people on Maviret'],
     ['two groups, each with its own age', 'women under 30 or men over 60'],
     ['a way of reaching people, or a split', 'interactions par téléphone en 2025'],

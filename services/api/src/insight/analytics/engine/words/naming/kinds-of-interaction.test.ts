@@ -65,6 +65,7 @@ describe('2.4/1 what people may not be sent', () => {
     ['clients who said we could not leave a message', 'leave_message'],
     ['clients we may not text', 'text_ok'],
     ['how many people told us we can’t text them', 'text_ok'],
+    ['people we can’t text', 'text_ok'],
     ['people who can’t get a message left', 'leave_message'],
     ['how many clients may we not text', 'text_ok'],
     ['clients who mustn’t be texted', 'text_ok'],
