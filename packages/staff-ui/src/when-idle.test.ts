@@ -3,8 +3,12 @@ import { AFTER_OPENING_MS, whenIdle } from './when-idle';
 
 /** jsdom has no idle callbacks, so work waits for the timer of browsers without them. */
 describe('2.11 work for idle moments', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('begins after the time that a new screen needs', () => {
     const work = jest.fn();
