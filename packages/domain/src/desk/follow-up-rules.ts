@@ -1,12 +1,7 @@
 import type { CivilDate } from '../dates/civil-dates.js';
 import { enteredOn } from '../record/entered-on.js';
-import {
-  ALL_FOLLOW_UP_KINDS,
-  DEATH_DISPOSITIONS,
-  FOLLOW_UP_KINDS,
-  type FollowUpItem,
-  type FollowUpKind,
-} from './follow-up.js';
+import { DEATH_DISPOSITIONS } from '../care/death-dispositions.js';
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS, type FollowUpItem, type FollowUpKind } from './follow-up.js';
 import { HIV_CONFIRMATION_DAYS, NOT_ENTERED, RNA_BEFORE_DAYS } from './follow-up-details.js';
 import { isOwed } from '../record/incentives.js';
 import {

@@ -144,17 +144,6 @@ export const ALL_FOLLOW_UP_KINDS = Object.keys(FOLLOW_UP_KINDS) as FollowUpKind[
 /** Tasks overdue for longer than this come last within their urgency; none disappears. */
 export const FOLLOW_UP_OLD_DAYS = 90;
 
-/** Dispositions meaning that the client has died; they get no more follow-up. */
-export const DEATH_DISPOSITIONS: readonly string[] = [
-  'death',
-  'dead',
-  'deceased',
-  'died',
-  'décédé',
-  'décédée',
-  'décès',
-];
-
 export const FOLLOW_UP_TEXTS = {
   outcome: 'Please choose an outcome',
   snoozeDay: 'Please choose a day after today',

@@ -1,7 +1,7 @@
 import type { AnnouncedAppointment, ChannelConsents, MessageReason } from '@firstlight/domain/desk/client-messages';
 import { type MessageChannel, type MessagePurpose, NEVER_DELIVERED } from '@firstlight/domain/desk/message-kinds';
 import { MESSAGE_REASONS } from '@firstlight/domain/desk/client-messages';
-import { DEATH_DISPOSITIONS } from '@firstlight/domain/desk/follow-up';
+import { DEATH_DISPOSITIONS } from '@firstlight/domain/care/death-dispositions';
 import { TODAY } from '../../platform/database/new-york.js';
 import type { Queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';

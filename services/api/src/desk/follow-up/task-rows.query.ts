@@ -1,4 +1,5 @@
-import { ALL_FOLLOW_UP_KINDS, DEATH_DISPOSITIONS, type FollowUpKind } from '@firstlight/domain/desk/follow-up';
+import { DEATH_DISPOSITIONS } from '@firstlight/domain/care/death-dispositions';
+import { ALL_FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/desk/follow-up';
 import { CLOSING_OUTCOMES } from '@firstlight/domain/desk/follow-up-outcomes';
 import { shownAhead } from '@firstlight/domain/desk/follow-up-rules';
 import { ONE_AT_A_TIME } from '@firstlight/domain/desk/follow-up-states';

@@ -1,5 +1,5 @@
 import { LINKING_DISPOSITION_CODES, LINKING_INTERACTIONS } from '@firstlight/domain/care/care-steps';
-import { DEATH_DISPOSITIONS } from '@firstlight/domain/desk/follow-up';
+import { DEATH_DISPOSITIONS } from '@firstlight/domain/care/death-dispositions';
 import { ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/care/treatment-courses';
 import { SVR12_DAYS } from '@firstlight/domain/care/treatment-dates';
 import { sqlList, sqlText } from '../../platform/database/sql-text.js';

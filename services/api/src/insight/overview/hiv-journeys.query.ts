@@ -1,5 +1,5 @@
 import { LINKING_INTERACTIONS } from '@firstlight/domain/care/care-steps';
-import { DEATH_DISPOSITIONS } from '@firstlight/domain/desk/follow-up';
+import { DEATH_DISPOSITIONS } from '@firstlight/domain/care/death-dispositions';
 import { sqlList } from '../../platform/database/sql-text.js';
 import { hivTables } from '../../record/care-records/hiv-days.query.js';
 import type { CareView } from './hcv-journeys.query.js';
