@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  ANALYTICS_INTRO,
-  type ChatAnswer,
-  type ChatQuestion,
-  QUICK_QUESTIONS,
-} from '@firstlight/domain/insight/analytics';
+import { ANALYTICS_INTRO, QUICK_QUESTIONS } from '@firstlight/domain/insight/analytics';
+import type { ChatAnswer, ChatQuestion } from '@firstlight/domain/insight/analytics';
 import type { LegacyDataSummary } from '@firstlight/domain/insight/legacy-data';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
